@@ -1,0 +1,63 @@
+//! The rules of Magnum Sal, the board game of medieval salt mining in Wieliczka, with its expansion Muria and the
+//! mapped mine.
+//!
+//! A [`Game`] is a small value with everything in it. It lists its legal actions, plays them and tells what happened;
+//! all chance is drawn when it is made. A [`View`] is what a player may know of it.
+//!
+//! ```
+//! use magnum_sal::{Components, Expansion, Game, Options, Seed};
+//!
+//! let options = Options::new(3, Expansion::Base)?;
+//! let mut game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+//! let mut legal = Vec::new();
+//! game.legal(&mut legal);
+//! let events = game.play(legal[0]).expect("a listed action is legal");
+//! assert!(!events.is_empty());
+//! # Ok::<(), magnum_sal::OptionsError>(())
+//! ```
+//!
+//! Numbers such as "rule 5.3" refer to `docs/rules.md`.
+
+mod action;
+mod board;
+pub mod chance;
+pub mod components;
+mod event;
+mod game;
+mod illegal;
+mod mine;
+pub mod notation;
+mod options;
+mod phase;
+pub mod playout;
+mod row;
+mod salt;
+mod scoring;
+mod seat;
+mod setup;
+mod space;
+mod tools;
+mod town;
+mod turn;
+mod using_tools;
+mod view;
+
+pub use action::{
+    Action, Building, Carts, Cover, Deal, Deals, Extraction, Forfeit, Meal, Origin, Side, Split,
+    Step, Visit, Worker,
+};
+pub use board::{Assistant, Board, ForemanAt, Market, Player};
+pub use chance::Seed;
+pub use components::{Components, Order, Tile};
+pub use event::Event;
+pub use game::Game;
+pub use illegal::{CantDeal, Illegal};
+pub use mine::{Crew, Mine};
+pub use options::{Expansion, Options, OptionsError};
+pub use salt::{Cubes, Hand, Rock};
+pub use scoring::Outcome;
+pub use seat::{BySeat, Seat};
+pub use space::{Level, Place, Space, SpaceSet};
+pub use tools::{Card, Tool};
+pub use turn::{Due, FollowUp, Stage, Turn};
+pub use view::View;

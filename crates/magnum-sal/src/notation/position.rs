@@ -1,0 +1,365 @@
+//! Positions as they are written, with everything hidden or, as a view, without.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{CubesNotation, OrderNotation, ResultNotation, SaltNotation, TileNotation, is_zero};
+use crate::action::Building;
+use crate::board::{Board, ForemanAt};
+use crate::components::{Order, TOOLS_A_PHASE, Tile};
+use crate::game::Game;
+use crate::options::Options;
+use crate::salt::Rock;
+use crate::seat::Seat;
+use crate::space::{Level, Place, Space};
+use crate::tools::{Card, Tool};
+use crate::turn::{FollowUp, Stage};
+
+/// A complete position, or a view in which stacks have only a size and unopened tiles no face.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    pub options: Options,
+    pub phase: u8,
+    pub round: u16,
+    pub start_player: Seat,
+    pub current: Seat,
+    pub turn: TurnNotation,
+    pub players: Vec<PlayerNotation>,
+    pub mine: BTreeMap<Place, SpaceNotation>,
+    #[serde(default)]
+    pub assistants: BTreeMap<Building, AssistantNotation>,
+    pub castle: CastleNotation,
+    pub inn: u8,
+    pub market: MarketNotation,
+    pub workshop: WorkshopNotation,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saltworks: Option<SaltworksNotation>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shaft_tiles: Option<u8>,
+    /// By level, from `1` to `3`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile_stacks: Option<BTreeMap<u8, Stack<TileNotation>>>,
+    #[serde(default)]
+    pub result: Option<ResultNotation>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnNotation {
+    pub stage: Stage,
+    #[serde(default)]
+    pub arrivals: u8,
+    #[serde(default)]
+    pub actions_left: u8,
+    #[serde(default)]
+    pub passes: u8,
+    #[serde(default)]
+    pub visited: Vec<Building>,
+    #[serde(default)]
+    pub follow_up: Option<FollowUp>,
+    #[serde(default)]
+    pub pay: Vec<DueNotation>,
+    #[serde(default)]
+    pub lay: Vec<Place>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DueNotation {
+    pub space: Place,
+    pub cents: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerNotation {
+    pub money: u32,
+    #[serde(default)]
+    pub salt: SaltNotation,
+    #[serde(default)]
+    pub tools: Vec<Card>,
+    pub supply: u8,
+    pub bank: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foreman: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foreman_tired: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub markers: Option<u8>,
+    #[serde(default)]
+    pub orders: Vec<OrderNotation>,
+}
+
+/// A shaft section has `shaft` and `owner`, a chamber the other fields.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct SpaceNotation {
+    #[serde(skip_serializing_if = "is_zero")]
+    pub shaft: bool,
+    /// Written for shaft sections alone, where it may be `null`.
+    #[serde(deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Option<Seat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tile: Option<TileNotation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub salt: Option<CubesNotation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub water: Option<u8>,
+    /// Rested and tired miners by player.
+    pub miners: BTreeMap<Seat, (u8, u8)>,
+}
+
+/// Reads a field that is there, `null` or not.
+fn some<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<Seat>>, D::Error> {
+    Option::<Seat>::deserialize(deserializer).map(Some)
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AssistantNotation {
+    pub player: Seat,
+    pub miners: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CastleNotation {
+    pub open: Vec<OrderNotation>,
+    pub stacks: Vec<Stack<OrderNotation>>,
+    #[serde(default)]
+    pub filled: u8,
+    #[serde(default)]
+    pub left: BTreeMap<Seat, u8>,
+    #[serde(default)]
+    pub right: BTreeMap<Seat, u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct MarketNotation {
+    pub brown: u8,
+    pub green: u8,
+    pub white: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WorkshopNotation {
+    pub open: Vec<Tool>,
+    pub stack: Stack<Tool>,
+    pub later: Vec<Stack<Tool>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct SaltworksNotation {
+    pub brine: u16,
+    pub miners: BTreeMap<Seat, u8>,
+}
+
+/// A face-down stack, the next card first; in a view only its size. Only cards can be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stack<T> {
+    Cards(Vec<T>),
+    Size(usize),
+}
+
+impl<T: Serialize> Serialize for Stack<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Stack::Cards(cards) => cards.serialize(serializer),
+            Stack::Size(size) => serializer.serialize_u64(*size as u64),
+        }
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Stack<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::deserialize(deserializer).map(Stack::Cards)
+    }
+}
+
+/// All stacks of a position.
+#[derive(Debug)]
+pub(crate) struct Stacks {
+    pub(crate) orders: [Stack<OrderNotation>; 3],
+    pub(crate) tools: Stack<Tool>,
+    pub(crate) later: Vec<Stack<Tool>>,
+    pub(crate) tiles: [Stack<TileNotation>; 3],
+}
+
+impl From<&Game> for Position {
+    fn from(game: &Game) -> Self {
+        Position::new(&game.board, game.stacks(), |space| {
+            game.hidden.tiles.get(space.index()).copied()
+        })
+    }
+}
+
+impl Game {
+    fn stacks(&self) -> Stacks {
+        let Game { board, hidden } = self;
+        let cards = |orders: &[Order], left: u8| {
+            let rest = &orders[orders.len() - usize::from(left)..];
+            Stack::Cards(rest.iter().map(|&order| order.into()).collect())
+        };
+        let phases = [0, 1, 2];
+        let left = usize::from(board.workshop.stack + board.workshop.later);
+        let (stack, later) =
+            hidden.tools[hidden.tools.len() - left..].split_at(board.workshop.stack.into());
+        Stacks {
+            orders: phases.map(|phase| cards(&hidden.orders[phase], board.castle.stacks[phase])),
+            tools: Stack::Cards(stack.to_vec()),
+            later: later.chunks(TOOLS_A_PHASE).map(|cards| Stack::Cards(cards.to_vec())).collect(),
+            tiles: Level::ALL.map(|level| {
+                let rest = &hidden.tiles[level.first() + board.mine.laid_of(level)..];
+                let rest = rest[..board.tiles_left(level)].iter();
+                Stack::Cards(rest.map(|&tile| tile.into()).collect())
+            }),
+        }
+    }
+}
+
+impl Position {
+    /// Writes the board, with stacks and faces as they are given.
+    pub(crate) fn new(
+        board: &Board,
+        stacks: Stacks,
+        face: impl Fn(Space) -> Option<Tile>,
+    ) -> Position {
+        let muria = board.options.is_muria();
+        Position {
+            options: board.options,
+            phase: board.phase,
+            round: board.round,
+            start_player: board.start_player,
+            current: board.current,
+            turn: turn(board),
+            players: board.seats().iter().map(|&seat| player(board, seat)).collect(),
+            mine: mine(board, face),
+            assistants: assistants(board),
+            castle: CastleNotation {
+                open: board.castle.open.iter().map(|&order| order.into()).collect(),
+                stacks: stacks.orders.into(),
+                filled: board.castle.filled,
+                left: by_seat(board, |seat| board.castle.left[seat]),
+                right: by_seat(board, |seat| board.castle.right[seat]),
+            },
+            inn: board.inn,
+            market: market(board),
+            workshop: WorkshopNotation {
+                open: board.workshop.open.to_vec(),
+                stack: stacks.tools,
+                later: stacks.later,
+            },
+            saltworks: muria.then(|| SaltworksNotation {
+                brine: board.saltworks.brine,
+                miners: by_seat(board, |seat| board.saltworks.miners[seat]),
+            }),
+            shaft_tiles: muria.then_some(board.shaft_tiles),
+            tile_stacks: muria.then(|| (1..).zip(stacks.tiles).collect()),
+            result: board.result().map(Into::into),
+        }
+    }
+}
+
+/// The seats that have any, and how many.
+fn by_seat(board: &Board, count: impl Fn(Seat) -> u8) -> BTreeMap<Seat, u8> {
+    let counts = board.seats().iter().map(|&seat| (seat, count(seat)));
+    counts.filter(|&(_, count)| count > 0).collect()
+}
+
+fn turn(board: &Board) -> TurnNotation {
+    let turn = &board.turn;
+    let due = |due: &crate::turn::Due| DueNotation {
+        space: board.mine.place(due.space),
+        cents: due.cents,
+    };
+    TurnNotation {
+        stage: turn.stage,
+        arrivals: turn.arrivals,
+        actions_left: turn.actions_left,
+        passes: turn.passes,
+        visited: turn.visited.to_vec(),
+        follow_up: turn.follow_up,
+        pay: turn.pay.iter().map(due).collect(),
+        lay: turn.lay.into_iter().flatten().collect(),
+    }
+}
+
+fn player(board: &Board, seat: Seat) -> PlayerNotation {
+    let player = &board.players[seat];
+    let muria = board.options.is_muria();
+    PlayerNotation {
+        money: player.money,
+        salt: player.salt.into(),
+        tools: board.tools.cards(seat).collect(),
+        supply: player.supply,
+        bank: player.bank,
+        foreman: foreman(board, player.foreman),
+        foreman_tired: muria.then_some(player.foreman_tired),
+        markers: muria.then_some(player.markers),
+        orders: board.orders(seat).map(Into::into).collect(),
+    }
+}
+
+fn foreman(board: &Board, at: ForemanAt) -> Option<String> {
+    Some(match at {
+        ForemanAt::Nowhere => return None,
+        ForemanAt::Supply => "supply".to_owned(),
+        ForemanAt::CastleLeft | ForemanAt::Arrived => "castle_left".to_owned(),
+        ForemanAt::CastleRight => "castle_right".to_owned(),
+        ForemanAt::Saltworks => "saltworks".to_owned(),
+        ForemanAt::Assistant(building) => building.to_string(),
+        ForemanAt::Space(space) => board.mine.place(space).to_string(),
+    })
+}
+
+fn mine(board: &Board, face: impl Fn(Space) -> Option<Tile>) -> BTreeMap<Place, SpaceNotation> {
+    let write = |space: Space| {
+        let miners = crews(board, space);
+        let Some(level) = space.level() else {
+            let owner = board
+                .seats()
+                .iter()
+                .copied()
+                .find(|&seat| board.mine.markers(seat).contains(space));
+            return SpaceNotation { shaft: true, owner: Some(owner), miners, ..Default::default() };
+        };
+        SpaceNotation {
+            level: Some(level.number()),
+            open: Some(board.mine.opened().contains(space)),
+            tile: face(space).map(Into::into),
+            salt: Some(board.mine.salt(space).into()),
+            water: Some(board.mine.water(space)),
+            miners,
+            ..Default::default()
+        }
+    };
+    board.mine.laid().into_iter().map(|space| (board.mine.place(space), write(space))).collect()
+}
+
+fn crews(board: &Board, space: Space) -> BTreeMap<Seat, (u8, u8)> {
+    let crews = board.seats().iter().map(|&seat| (seat, board.mine.crew(seat, space)));
+    let present = crews.filter(|(_, crew)| crew.total() > 0);
+    present.map(|(seat, crew)| (seat, (crew.rested(), crew.tired()))).collect()
+}
+
+fn assistants(board: &Board) -> BTreeMap<Building, AssistantNotation> {
+    let held = Building::ASSISTED.iter().filter_map(|&building| {
+        let assistant = board.assistant(building)?;
+        Some((building, AssistantNotation { player: assistant.seat, miners: assistant.miners }))
+    });
+    held.collect()
+}
+
+fn market(board: &Board) -> MarketNotation {
+    let [brown, green, white] = Rock::ALL.map(|rock| board.market.count(rock));
+    MarketNotation { brown, green, white }
+}

@@ -1,0 +1,164 @@
+//! What a player or spectator may know, and complete games that fit it.
+//!
+//! A view has no place for hidden things: it holds the open board, the faces of tiles that lie face up, and what the
+//! printed components leave over for the rest. All holdings are public, so every seat and every spectator sees the
+//! same.
+
+use rand_core::Rng;
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::chance::shuffle;
+use crate::components::{Order, TOOLS_A_PHASE, Tile};
+use crate::game::{Game, Hidden};
+use crate::notation::{Position, Stack, Stacks};
+use crate::row::Row;
+use crate::seat::Seat;
+use crate::space::{Level, Space};
+use crate::tools::Tool;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    viewer: Option<Seat>,
+    board: Board,
+    /// Faces of the tiles that lie face up, by space.
+    faces: [Option<Tile>; 24],
+    /// Faces of the others, by level in ascending order: which of them lies where is unknown.
+    unseen_tiles: [Row<Tile, 10>; 3],
+    /// Orders in the stacks, by phase in ascending order: their order in the stack is unknown.
+    unseen_orders: [Row<Order, 11>; 3],
+}
+
+impl Game {
+    /// What a player, or with `None` a spectator, may know.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        let Game { board, hidden } = self;
+        let mut faces = [None; 24];
+        let mut unseen_tiles = [Row::new(), Row::new(), Row::new()];
+        for level in Level::ALL {
+            for space in board.chambers_of(level) {
+                let tile = hidden.tiles[space.index()];
+                if board.face_up(space) {
+                    faces[space.index()] = Some(tile);
+                } else {
+                    unseen_tiles[level as usize].push(tile);
+                }
+            }
+            unseen_tiles[level as usize].sort_unstable();
+        }
+        let unseen_orders = [0, 1, 2].map(|phase| {
+            let orders = &hidden.orders[phase];
+            let left = &orders[orders.len() - usize::from(board.castle.stacks[phase])..];
+            let mut left: Row<Order, 11> = left.iter().copied().collect();
+            left.sort_unstable();
+            left
+        });
+        View { viewer, board: *board, faces, unseen_tiles, unseen_orders }
+    }
+}
+
+impl Board {
+    /// All chambers of the level, laid or still in the stack.
+    fn chambers_of(&self, level: Level) -> impl Iterator<Item = Space> + use<> {
+        let all = self.mine.laid_of(level) + self.tiles_left(level);
+        (level.first()..level.first() + all).map(Space::new)
+    }
+
+    fn face_up(&self, chamber: Space) -> bool {
+        let mine = &self.mine;
+        mine.opened().contains(chamber)
+            || (self.options.mapped_mine() && mine.laid().contains(chamber))
+    }
+}
+
+impl View {
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The face of a tile that lies face up.
+    pub fn face(&self, chamber: Space) -> Option<Tile> {
+        self.faces.get(chamber.index()).copied().flatten()
+    }
+
+    /// Lists every legal action exactly once: legality never depends on what is hidden.
+    pub fn legal(&self, out: &mut Vec<Action>) {
+        self.board.legal(out);
+    }
+
+    /// A complete game that fits the view, drawn uniformly among all that do.
+    pub fn sample(&self, rng: &mut impl Rng) -> Game {
+        let hidden = Hidden {
+            tiles: self.sample_tiles(rng),
+            orders: self.unseen_orders.map(|mut orders| {
+                shuffle(rng, &mut orders);
+                orders
+            }),
+            tools: self.sample_tools(rng),
+        };
+        Game { board: self.board, hidden }
+    }
+
+    fn sample_tiles(&self, rng: &mut impl Rng) -> [Tile; 24] {
+        let mut tiles = self.faces.map(Option::unwrap_or_default);
+        for level in Level::ALL {
+            let mut unseen = self.unseen_tiles[level as usize];
+            shuffle(rng, &mut unseen);
+            let places = self.board.chambers_of(level).filter(|space| self.face(*space).is_none());
+            for (space, &tile) in places.zip(unseen.iter()) {
+                tiles[space.index()] = tile;
+            }
+        }
+        tiles
+    }
+
+    /// With Muria any two kinds that nobody has seen may have left the game, each pair equally likely.
+    /// Cards that left it with their phase are as unknown as those still to come.
+    fn sample_tools(&self, rng: &mut impl Rng) -> [Tool; 3 * TOOLS_A_PHASE] {
+        let seen = self.tools_in_sight();
+        let mut kinds = Tool::ALL;
+        if self.board.options.is_muria() {
+            shuffle(rng, &mut kinds);
+            kinds.sort_by_key(|&kind| seen[kind as usize] == 0);
+        }
+        let mut unseen: Row<Tool, 21> = Row::new();
+        for &kind in &kinds[..Tool::BASE.len()] {
+            for _ in seen[kind as usize]..Tool::CARDS {
+                unseen.push(kind);
+            }
+        }
+        shuffle(rng, &mut unseen);
+        let mut tools = [Tool::default(); 3 * TOOLS_A_PHASE];
+        let left = usize::from(self.board.workshop.stack + self.board.workshop.later);
+        let first = tools.len() - left;
+        tools[first..].copy_from_slice(&unseen[..left]);
+        tools
+    }
+
+    fn tools_in_sight(&self) -> [u8; Tool::KINDS] {
+        let mut seen = [0; Tool::KINDS];
+        let owned = self.board.seats().iter().flat_map(|&seat| self.board.tools(seat));
+        for kind in owned.map(|card| card.kind).chain(self.board.open_tools().iter().copied()) {
+            seen[kind as usize] += 1;
+        }
+        seen
+    }
+}
+
+impl From<&View> for Position {
+    fn from(view: &View) -> Self {
+        let board = &view.board;
+        let later = usize::from(board.workshop.later) / TOOLS_A_PHASE;
+        let stacks = Stacks {
+            orders: board.castle.stacks.map(|left| Stack::Size(left.into())),
+            tools: Stack::Size(board.workshop.stack.into()),
+            later: (0..later).map(|_| Stack::Size(TOOLS_A_PHASE)).collect(),
+            tiles: Level::ALL.map(|level| Stack::Size(board.tiles_left(level))),
+        };
+        Position::new(board, stacks, |space| view.face(space))
+    }
+}

@@ -1,0 +1,601 @@
+#!/usr/bin/env python3
+"""Compare an engine with the reference implementation, decision by decision.
+
+    compare.py [--seed TEXT] [--games N] [--decisions N] [--handmade N] [--mode TEXT] ENGINE_COMMAND...
+
+The engine is started once and spoken to by the line protocol of docs/protocol.md.  Each game starts
+from a position the engine deals; at every decision both sides must list the same legal actions,
+refuse the same wrong ones, and reach the same position and the same view.  Positions made up from
+the ones reached (see handmade.py) are loaded into both and played on from there.  The first
+difference is printed and ends the run.
+"""
+
+import argparse
+import collections
+import json
+import random
+import subprocess
+import sys
+
+import handmade
+import magnum_sal as game
+
+
+class Difference(Exception):
+    def __init__(self, what, position=None, action=None, engine=None, reference=None):
+        super().__init__(what)
+        self.what, self.position, self.action = what, position, action
+        self.engine, self.reference = engine, reference
+
+
+class Engine:
+    """The engine under test, one request and one answer at a time."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+    def line(self, text):
+        try:
+            self.process.stdin.write(text + "\n")
+            self.process.stdin.flush()
+        except OSError:
+            raise Difference(f"the engine has ended; last request: {text[:2000]}") from None
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise Difference(f"the engine gives no answer to: {text[:2000]}")
+        try:
+            answer = json.loads(answer)
+        except ValueError:
+            raise Difference(f"the engine's answer is no JSON: {answer[:2000]}") from None
+        if not isinstance(answer, dict) or type(answer.get("ok")) is not bool:
+            raise Difference(f"an answer without ok: {json.dumps(answer)[:2000]}")
+        if not answer["ok"]:
+            error = answer.get("error")
+            if not isinstance(error, dict) or not isinstance(error.get("code"), str) or not isinstance(error.get("message"), str):
+                raise Difference(f"an error without code and message: {json.dumps(answer)[:2000]}")
+        return answer
+
+    def ask(self, cmd, **fields):
+        return self.line(json.dumps({"cmd": cmd, **fields}))
+
+    def need(self, cmd, **fields):
+        answer = self.ask(cmd, **fields)
+        if not answer["ok"]:
+            raise Difference(f"the engine refuses {cmd}", fields.get("position"), fields.get("action"), engine=answer["error"])
+        return answer
+
+    def close(self):
+        try:
+            self.process.stdin.write('{"cmd":"quit"}\n')
+            self.process.stdin.close()
+            self.process.wait(timeout=10)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
+
+
+# ---------------------------------------------------------------------------------------
+# Bringing both sides to one form
+# ---------------------------------------------------------------------------------------
+
+def action_key(position, action):
+    """One text for all ways to write the same action."""
+    short = game.short_action(game.full_action(action))
+    if short["type"] == "extract":
+        if not game.is_muria(position):
+            short.pop("route", None)
+        if "carts" in short:
+            short["carts"] = sorted(sorted(cart) for cart in short["carts"])
+    return json.dumps(short, sort_keys=True)
+
+
+def listed_form(action):
+    """Lists that the notation wants sorted are sorted."""
+    return all(not isinstance(action.get(key), list) or action[key] == sorted(action[key]) for key in ("wake", "from"))
+
+
+def normal_position(position):
+    out = game.clone(position)
+    out["turn"]["visited"].sort()
+    out["turn"]["lay"].sort()
+    return out
+
+
+def pruned(thing, key=None):
+    """JSON data without entries that say nothing: null, false, 0 and empty ones."""
+    if isinstance(thing, dict):
+        out = {k: pruned(v) for k, v in thing.items()}
+        return {k: v for k, v in out.items()
+                if not (v is None or (k not in ("owner", "player") and v in (0, False, {}, [], [0, 0])))}
+    if isinstance(thing, list):
+        return [pruned(v) for v in thing]
+    return thing
+
+
+def normal_view(view):
+    out = pruned(view)
+    if out.get("options", {}).get("expansion") == "muria":
+        out["options"]["cart_capacity"] = game.CART_CAPACITY
+    elif "options" in out:
+        out["options"].setdefault("expansion", "base")
+    for key in ("visited", "lay"):
+        if key in out.get("turn", {}):
+            out["turn"][key].sort()
+    return out
+
+
+def first_difference(a, b, path="position"):
+    """Where two JSON values part, in words."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in sorted(set(a) | set(b)):
+            if a.get(key) != b.get(key):
+                return first_difference(a.get(key), b.get(key), f"{path}.{key}")
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        for index, (one, two) in enumerate(zip(a, b)):
+            if one != two:
+                return first_difference(one, two, f"{path}.{index}")
+    return path, a, b
+
+
+# ---------------------------------------------------------------------------------------
+# Choosing actions, right and wrong ones
+# ---------------------------------------------------------------------------------------
+
+WEIGHTS = {"place": 6, "extract": 12, "rope": 5, "assist": 1.5, "pass": 1.2, "end_turn": 6, "deliver": 10, "forfeit": 10,
+           "pay": 10, "lay": 10, "boil": 3, "draw_brine": 6, "bucket": 3, "food": 4, "convert": 0.7,
+           "visit inn": 2.5, "visit workshop": 3, "visit pump_house": 2.5, "visit market": 1.5, "visit town_square": 0.8,
+           "visit castle": 0.6, "visit saltworks": 2.5, "visit foremans_building": 8}
+
+
+def kind_of(action):
+    return f"visit {action['building']}" if action["type"] == "visit" else action["type"]
+
+
+def choose(rng, position, actions, style):
+    """A legal action: uniform, or kind first by weights that make games deep."""
+    if style == "uniform":
+        return rng.choice(actions)
+    kinds = collections.defaultdict(list)
+    for action in actions:
+        kinds[kind_of(action)].append(action)
+    weights = dict(WEIGHTS)
+    hand = position["players"][position["current"]]
+    if any(game.can_fill(hand, order) for order in position["castle"]["open"]):
+        weights["visit castle"] = 9
+    if style == "even":
+        weights = dict.fromkeys(weights, 1)
+    names = sorted(kinds)
+    kind = rng.choices(names, [weights[name] for name in names])[0]
+    some = kinds[kind]
+    if kind in ("place", "rope") and rng.random() < 0.5:        # rather into chambers with something to find
+        def worth(name):
+            space = position["mine"][name]
+            return "shaft" not in space and (not space["open"] or bool(space["salt"]))
+        some = [a for a in some if worth(a["to"])] or some
+        some = [a for a in some if leads_to_lay(position, a["to"])] or some
+    if kind == "extract" and rng.random() < 0.5:                # rather with tools, or much
+        some = [a for a in some if len(a) > 4] or some
+    return rng.choice(some)
+
+
+def leads_to_lay(position, name):
+    """Opening the chamber lets the player choose where the level's last tile goes."""
+    space = position["mine"][name]
+    if space.get("open") is not False or len(position["tile_stacks"][str(space["level"])]) != 1:
+        return False
+    depth, column = game.place_of(name)
+    return all(game.name_of(depth, column + side) not in position["mine"] for side in (-1, 1))
+
+
+def features_of(position, actions):
+    """Rarer things among the legal actions, to show what a run has met."""
+    mine = game.Mine(position)
+    routes = collections.defaultdict(set)
+    for action in actions:
+        if action["type"] == "extract":
+            for number in range(len(action.get("carts", ()))):
+                yield f"{number + 1} carts"
+            for key in ("pickaxes", "foreman", "horse_mill"):
+                if key in action:
+                    yield key
+            routes[action["chamber"]].add(tuple(action.get("route", ())))
+        if action["type"] in ("place", "rope") and action["from"] in mine.spaces and mine.workers.get(action["from"]) == 1:
+            workers = dict(mine.workers)
+            workers[action["from"]] -= 1
+            workers[action["to"]] = workers.get(action["to"], 0) + 1
+            before, after = mine.connected(mine.workers), mine.connected(workers)
+            if any(n and name in before and name not in after for name, n in workers.items()):
+                yield "left others behind (5.4)"
+        if action["type"] == "assist" and isinstance(action["from"], list):
+            yield "two miners to the entrance"
+    for found in routes.values():
+        if len(found) > 1:
+            yield "several routes"
+
+
+ODD_SPACES = ("3C", "9C", "2L5", "3R1", "5C", "4C", "1L1", "2Z1", "C", "")
+
+
+def any_space(rng, position):
+    return rng.choice(ODD_SPACES) if rng.random() < 0.15 else rng.choice(sorted(position["mine"]))
+
+
+def any_origin(rng, position):
+    pick = rng.random()
+    if pick < 0.2:
+        return "supply"
+    if pick < 0.4:
+        return rng.choice(game.BUILDINGS)
+    return any_space(rng, position)
+
+
+def wrong_action(rng, position, actions):
+    """An action that is probably illegal: a legal one with something changed, or one that only comes into question."""
+    if rng.random() < 0.4 or not actions:
+        loose = game.clone(position)
+        loose["turn"]["stage"] = rng.choice(("actions", "actions", "castle"))
+        loose["turn"]["actions_left"] = 1
+        loose["turn"]["follow_up"] = rng.choice((None, "rope", "saltworks"))
+        loose["turn"]["visited"] = []
+        for seat, hand in enumerate(loose["players"]):
+            hand["money"] += 9
+        some = list(game.candidates(loose, game.Mine(loose)))
+        kinds = sorted({kind_of(a) for a in some})
+        kind = rng.choice(kinds)
+        return rng.choice([a for a in some if kind_of(a) == kind])
+    kinds = sorted({kind_of(a) for a in actions})
+    kind = rng.choice(kinds)
+    action = game.clone(rng.choice([a for a in actions if kind_of(a) == kind]))
+    for _ in range(rng.choice((1, 1, 2))):
+        mutate(rng, position, action)
+    return action
+
+
+def mutate(rng, position, action):
+    kind = action["type"]
+    pick = rng.random()
+    if pick < 0.06:
+        action["bogus"] = 1
+        return
+    if pick < 0.12:
+        required = [key for key in action if key not in ("type", "worker", "pickaxes", "carts", "foreman", "horse_mill", "privilege")]
+        if required:
+            del action[rng.choice(required)]
+        return
+    if pick < 0.16:
+        action["type"] = rng.choice(sorted(game.ACTION_FIELDS) + ["visit", "fly"])
+        return
+    if pick < 0.26:
+        key, value = rng.choice((("worker", "foreman"), ("worker", "miner"), ("worker", "mule"), ("privilege", True),
+                                 ("foreman", True), ("horse_mill", True), ("pickaxes", 1), ("pickaxes", 3)))
+        action[key] = value
+        return
+    if kind == "extract" and pick < 0.36:
+        routes = game.Mine(position).routes(action["chamber"]) if action.get("chamber") in position["mine"] else []
+        if routes:
+            action["route"] = game.clone(rng.choice(routes))
+            if rng.random() < 0.3:
+                action["route"].reverse()
+        if "carts" in action:
+            rng.shuffle(action["carts"])
+        return
+    if kind == "extract" and pick < 0.6:
+        route = action.get("route") or sorted(position["mine"])
+        carts = action.setdefault("carts", [])
+        first = rng.randrange(len(route))
+        carts.append(route[first:first + rng.choice((1, 1, 2, 2, 3))])
+        return
+    keys = [key for key in action if key != "type"]
+    if not keys:
+        action["type"] = rng.choice(("pass", "end_turn"))
+        return
+    key = rng.choice(keys)
+    value = action[key]
+    if key in ("to", "from", "chamber", "at", "space"):
+        if isinstance(value, list):
+            pair = [any_origin(rng, position), rng.choice(value or ["supply"])]
+            action[key] = sorted(pair) if rng.random() < 0.9 else sorted(pair)[0]
+        elif kind == "convert":
+            action[key] = rng.choice(game.COLOURS)
+        elif key == "from" and kind != "bucket":
+            action[key] = any_origin(rng, position)
+            if action.get("building") == "mine_entrance" and rng.random() < 0.5:
+                action[key] = sorted([action[key], any_origin(rng, position)])
+        else:
+            action[key] = any_space(rng, position)
+    elif type(value) is bool:
+        action[key] = not value
+    elif type(value) is int:
+        action[key] = rng.choice((value + 1, value - 1, value + 2, 0, 99))
+    elif key == "building":
+        action[key] = rng.choice(game.BUILDINGS)
+    elif key == "take":
+        colour = rng.choice(game.COLOURS)
+        value[colour] = value.get(colour, 0) + rng.choice((-1, 1, 1, 2))
+        if value[colour] <= 0:
+            del value[colour]
+    elif key == "split":
+        seat = str(rng.randrange(len(position["players"])))
+        value[seat] = value.get(seat, 0) + rng.choice((-1, 1))
+        if value[seat] <= 0:
+            del value[seat]
+        if value and rng.random() < 0.5:
+            other = rng.choice(sorted(value))
+            value[other] += rng.choice((-1, 1))
+            if value[other] <= 0:
+                del value[other]
+    elif key == "wake":
+        if value and rng.random() < 0.5:
+            value.pop()
+        else:
+            value.append(any_space(rng, position))
+        action[key] = sorted(value)
+    elif key == "route":
+        if value and rng.random() < 0.5:
+            value.pop(rng.randrange(len(value)))
+        else:
+            value.insert(rng.randrange(len(value) + 1), any_space(rng, position))
+    elif key == "deals":
+        deal = {rng.choice(("sell", "buy")): rng.choice(game.COLOURS)}
+        if value and rng.random() < 0.7:
+            value[rng.randrange(len(value))] = deal
+        else:
+            value.append(deal)
+    elif key == "pay":
+        action[key] = rng.choice(("money", "nothing", "blue") + game.SALTS)
+    elif key == "carts":
+        if value:
+            value[0] = [any_space(rng, position)] + value[0][1:]
+    elif key == "worker":
+        action[key] = "foreman" if value == "miner" else "miner"
+
+
+# ---------------------------------------------------------------------------------------
+# The comparison
+# ---------------------------------------------------------------------------------------
+
+class Comparison:
+    def __init__(self, engine, rng):
+        self.engine, self.rng = engine, rng
+        self.decisions = self.positions = self.refusals = self.accepted = self.listed = 0
+        self.kinds = collections.Counter()
+        self.features = collections.Counter()
+
+    def same_position(self, engine_position, mine, before=None, action=None):
+        try:
+            other = game.load(engine_position)
+        except game.BadPosition as error:
+            raise Difference(f"the reference refuses the engine's position: {error}", before, action,
+                             engine=engine_position, reference=game.dump(mine)) from None
+        one, two = normal_position(other), normal_position(mine)
+        if one != two:
+            path, theirs, ours = first_difference(one, two)
+            raise Difference(f"different positions at {path}", before, action, engine=theirs, reference=ours)
+        self.positions += 1
+
+    def same_view(self, position):
+        player = self.rng.choice([None] + list(range(len(position["players"]))))
+        theirs = normal_view(self.engine.need("view", player=player).get("view"))
+        ours = normal_view(game.view(position, player))
+        if theirs != ours:
+            path, one, two = first_difference(theirs, ours, "view")
+            raise Difference(f"different views of player {player} at {path}", game.dump(position), engine=one, reference=two)
+
+    def same_legal(self, position):
+        answer = self.engine.need("legal")
+        actions = game.legal(position)
+        over = position["turn"]["stage"] == "over"
+        player = None if over else position["current"]
+        if answer.get("player") != player:
+            raise Difference("legal: different players", game.dump(position), engine=answer.get("player"), reference=player)
+        theirs = {}
+        for action in answer.get("actions", ()):
+            try:
+                key = action_key(position, action)
+            except game.Illegal as error:
+                raise Difference(f"legal: the reference cannot read {action}: {error}", game.dump(position), action) from None
+            if key in theirs:
+                raise Difference("legal: listed twice by the engine", game.dump(position), action)
+            if not listed_form(action):
+                raise Difference("legal: not in the listed form", game.dump(position), action)
+            theirs[key] = action
+        ours = {action_key(position, action): action for action in actions}
+        if len(ours) != len(actions):
+            raise Difference("legal: listed twice by the reference", game.dump(position))
+        if set(theirs) != set(ours):
+            only_engine = [theirs[key] for key in sorted(set(theirs) - set(ours))]
+            only_reference = [ours[key] for key in sorted(set(ours) - set(theirs))]
+            example = (only_engine or only_reference)[0]
+            why = ""
+            if only_engine:
+                try:
+                    game.apply(position, example)
+                except game.Illegal as error:
+                    why = f"; the reference says {error.rule}: {error.message}"
+            else:
+                answer = self.engine.ask("apply", action=example)
+                why = f"; the engine answers {json.dumps(answer)[:600]}"
+            raise Difference(f"different legal lists ({len(only_engine)} only by the engine, "
+                             f"{len(only_reference)} only by the reference{why})", game.dump(position), example,
+                             engine=only_engine[:20], reference=only_reference[:20])
+        self.listed += len(ours)
+        self.features.update(features_of(position, actions))
+        self.keys = set(ours)
+        return actions
+
+    def same_verdict(self, position, action):
+        """Both take or both refuse the action; the engine is set back."""
+        try:
+            after, refusal = game.apply(position, action), None
+        except game.Illegal as error:
+            after, refusal = None, f"{error.rule}: {error.message}"
+        answer = self.engine.ask("apply", action=action)
+        if answer["ok"] != (after is not None):
+            raise Difference("one side takes the action, the other does not", game.dump(position), action,
+                             engine="takes it" if answer["ok"] else answer["error"], reference=refusal or "takes it")
+        if after is None:
+            self.refusals += 1
+            return
+        self.accepted += 1
+        if action_key(position, action) not in self.keys:
+            raise Difference("the reference takes an action that it does not list", game.dump(position), action)
+        self.same_position(self.engine.need("position").get("position"), after, game.dump(position), action)
+        self.same_position(self.engine.need("undo").get("position"), position, game.dump(position), action)
+
+    def play(self, position, decisions, style, snapshots=None, wrong=0.7):
+        """Play on in both from the position both are in; gives the last position."""
+        rng = self.rng
+        for _ in range(decisions):
+            actions = self.same_legal(position)
+            if rng.random() < 0.3:
+                self.same_view(position)
+            while rng.random() < wrong / (1 + wrong):
+                self.same_verdict(position, wrong_action(rng, position, actions))
+            if position["turn"]["stage"] == "over":
+                break
+            if not actions:
+                raise Difference("no legal action", game.dump(position))
+            action = choose(rng, position, actions, style)
+            before = position
+            position = game.apply(before, action)
+            answer = self.engine.need("apply", action=action)
+            over = position["turn"]["stage"] == "over"
+            says = (answer.get("player"), answer.get("stage"))
+            expected = (None if over else position["current"], position["turn"]["stage"])
+            if says != expected:
+                raise Difference("apply: other player or stage next", game.dump(before), action, engine=says, reference=expected)
+            if not isinstance(answer.get("events"), list):
+                raise Difference("apply: no list of events", game.dump(before), action, engine=answer)
+            self.same_position(self.engine.need("position").get("position"), position, game.dump(before), action)
+            self.decisions += 1
+            self.kinds[kind_of(action)] += 1
+            if snapshots is not None and not over and rng.random() < 0.05:
+                snapshots.append(position)
+        return position
+
+    def same_record(self, position):
+        """The engine's record leads the reference, and the engine itself, to the position."""
+        record = self.engine.need("record").get("record")
+        now = game.load(record["start"])
+        for action in record["actions"]:
+            now = game.apply(now, action)
+        if now != position:
+            raise Difference("the record leads elsewhere", game.dump(position), engine=record)
+        if record.get("result") != position["result"]:
+            raise Difference("the record has another result", game.dump(position), engine=record.get("result"),
+                             reference=position["result"])
+        self.same_position(self.engine.need("load", record=record).get("position"), position)
+        if self.engine.ask("undo")["ok"]:
+            raise Difference("the engine takes an action back that was before the load", game.dump(position))
+
+    def same_refused_loads(self, position):
+        before = self.engine.need("position").get("position")
+        for what, damaged in handmade.broken(position):
+            try:
+                game.load(damaged)
+                continue
+            except game.BadPosition:
+                pass
+            if self.engine.ask("load", position=damaged)["ok"]:
+                raise Difference(f"the engine loads a position with: {what}", damaged)
+            self.refusals += 1
+        if self.engine.need("position").get("position") != before:
+            raise Difference("a refused load changes the game", game.dump(position))
+
+
+def check_protocol(engine):
+    """Bad lines are answered with errors and do no harm."""
+    for line in ("", "not json", "[]", "17", '{"cmd":17}', '{"cmd":"dance"}', '{"no":"cmd"}', '{"cmd":"legal"}',
+                 '{"cmd":"position"}', '{"cmd":"undo"}', '{"cmd":"apply","action":{"type":"pass"}}', '{"cmd":"apply"}',
+                 '{"cmd":"new","options":{"players":5}}', '{"cmd":"new","options":{"players":1}}', '{"cmd":"new","options":{}}',
+                 '{"cmd":"new","options":{"players":3,"bogus":1}}', '{"cmd":"new","options":{"players":3,"expansion":"x"}}',
+                 '{"cmd":"new","options":{"players":6,"expansion":"muria"}}', '{"cmd":"load","position":{}}',
+                 '{"cmd":"load","position":17}'):
+        if line and engine.line(line)["ok"]:
+            raise Difference(f"the engine accepts the line {line}")
+    first = engine.need("new", options={"players": 3}, seed="same")
+    if engine.need("new", options={"players": 3}, seed="same") != first:
+        raise Difference("the same seed deals another position")
+
+
+def all_modes():
+    modes = []
+    for expansion, most in (("base", 4), ("muria", 5)):
+        for players in range(2, most + 1):
+            for mapped in (False, True):
+                for cart in ((None, 2) if expansion == "base" else (None,)):
+                    name = f"{expansion}-{players}" + ("-mapped" if mapped else "") + ("-cart2" if cart else "")
+                    modes.append((name, {"players": players, "expansion": expansion, "mapped_mine": mapped,
+                                         "cart_capacity": cart}))
+    return modes
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seed", default="1", help="text that all chance comes from")
+    parser.add_argument("--games", type=int, default=60, help="new games to play")
+    parser.add_argument("--decisions", type=int, default=400, help="most decisions of a new game")
+    parser.add_argument("--handmade", type=int, default=6, help="made-up positions for each game")
+    parser.add_argument("--handmade-decisions", type=int, default=25, help="decisions from each made-up position")
+    parser.add_argument("--mode", default="", help="only modes whose name contains this, such as muria-3 or cart2")
+    parser.add_argument("--list-modes", action="store_true")
+    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("engine", nargs=argparse.REMAINDER, help="the engine's command")
+    options = parser.parse_args()
+    modes = [mode for mode in all_modes() if options.mode in mode[0]]
+    if options.list_modes:
+        print("\n".join(name for name, _ in modes))
+        return 0
+    if not options.engine or not modes:
+        parser.error("an engine command and at least one mode are needed")
+    engine = Engine(options.engine)
+    comparison = Comparison(engine, random.Random(options.seed))
+    rng = comparison.rng
+    order = list(range(len(modes)))
+    rng.shuffle(order)
+    where = "the protocol"
+    try:
+        check_protocol(engine)
+        for number in range(options.games):
+            name, mode = modes[order[number % len(order)]]
+            mode = {**mode, "round_limit": rng.choice((None, 4, 5, 6, 8, 10, 12))}
+            style = rng.choice(("deep", "deep", "deep", "even", "uniform"))
+            where = f"game {number} ({name}, round limit {mode['round_limit']}, {style})"
+            if options.verbose:
+                print(where, comparison.decisions, flush=True)
+            seed = f"{options.seed}/{number}"
+            position = game.load(engine.need("new", options=mode, seed=seed).get("position"))
+            comparison.same_position(engine.need("position").get("position"), position)
+            expected = game.load_options(mode)
+            if position["options"] != expected:
+                raise Difference("the engine deals with other options", engine=position["options"], reference=expected)
+            snapshots = [position]
+            position = comparison.play(position, options.decisions, style, snapshots)
+            comparison.same_refused_loads(position)
+            comparison.same_record(position)
+            for made in range(options.handmade):
+                where = f"made-up position {made} after game {number} ({name})"
+                position = handmade.enrich(rng, rng.choice(snapshots))
+                comparison.same_position(engine.need("load", position=game.dump(position)).get("position"), position)
+                position = comparison.play(position, options.handmade_decisions, "deep", wrong=1.5)
+                comparison.same_refused_loads(position)
+    except Difference as difference:
+        print(f"DIFFERENCE in {where}: {difference.what}")
+        for label in ("position", "action", "engine", "reference"):
+            value = getattr(difference, label)
+            if value is not None:
+                print(f"{label}: {json.dumps(value)}")
+        print(f"{comparison.decisions} passed, 1 failed")
+        return 1
+    finally:
+        engine.close()
+    print("decisions by kind: " + ", ".join(f"{kind} {n}" for kind, n in comparison.kinds.most_common()))
+    print("listed among others: " + ", ".join(f"{what} {n}" for what, n in sorted(comparison.features.items())))
+    print(f"{comparison.positions} positions, {comparison.listed} listed actions, {comparison.refusals} refusals "
+          f"and {comparison.accepted} changed but legal actions compared")
+    print(f"{comparison.decisions} passed, 0 failed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

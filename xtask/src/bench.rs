@@ -1,0 +1,39 @@
+//! `cargo xtask bench`: runs the benchmarks one after another.
+
+use anyhow::Result;
+use clap::ValueEnum;
+
+use crate::command::{self, cargo};
+use crate::wasm;
+
+/// What is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Benchmark {
+    /// Single operations on positions from the middle of a game.
+    Operations,
+    /// Random playouts, beside those of chess.
+    Chess,
+    /// Random playouts as WebAssembly, beside native code.
+    Wasm,
+}
+
+impl Benchmark {
+    fn run(self) -> Result<()> {
+        match self {
+            Benchmark::Operations => cargo_bench("operations"),
+            Benchmark::Chess => cargo_bench("chess"),
+            Benchmark::Wasm => wasm::compare(),
+        }
+    }
+}
+
+pub(crate) fn run(named: &[Benchmark]) -> Result<()> {
+    let benchmarks = Benchmark::value_variants().iter();
+    benchmarks
+        .filter(|benchmark| named.is_empty() || named.contains(benchmark))
+        .try_for_each(|benchmark| benchmark.run())
+}
+
+fn cargo_bench(name: &str) -> Result<()> {
+    command::run(cargo().args(["bench", "--package", "magnum-sal", "--bench", name]))
+}

@@ -1,0 +1,95 @@
+//! Running other programs from the root of the workspace.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+/// The root of the workspace.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_directory() -> PathBuf {
+    let chosen = env::var_os("CARGO_TARGET_DIR").or_else(|| env::var_os("CARGO_BUILD_TARGET_DIR"));
+    root().join(chosen.unwrap_or_else(|| "target".into()))
+}
+
+/// The cargo that runs us.
+pub(crate) fn cargo() -> Command {
+    program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// The nightly cargo. Only rustup's proxy understands `+nightly`, so it is looked up in the path.
+pub(crate) fn nightly_cargo() -> Command {
+    let mut command = program("cargo");
+    command.arg("+nightly");
+    command
+}
+
+/// Any program, in the root of the workspace.
+pub(crate) fn program(name: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// Shows the command, runs it and waits for it.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    println!("$ {}", shown(command));
+    let status = command.status().with_context(|| format!("cannot start `{}`", shown(command)))?;
+    ensure!(status.success(), "`{}` failed: {status}", shown(command));
+    Ok(())
+}
+
+/// Whether the command can be started and succeeds; its output is dropped.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// What the command prints; empty when it cannot be started.
+pub(crate) fn output(command: &mut Command) -> String {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output();
+    output.map_or_else(
+        |_| String::new(),
+        |output| String::from_utf8_lossy(&output.stdout).into_owned(),
+    )
+}
+
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let mut words = Vec::new();
+    for (name, value) in command.get_envs() {
+        if let Some(value) = value {
+            words.push(format!("{}={}", name.to_string_lossy(), quoted(&value.to_string_lossy())));
+        }
+    }
+    words.push(program.file_name().unwrap_or(program.as_os_str()).to_string_lossy().into_owned());
+    words.extend(command.get_args().map(|argument| quoted(&argument.to_string_lossy())));
+    words.join(" ")
+}
+
+fn quoted(word: &str) -> String {
+    if word.contains([' ', '*']) { format!("'{word}'") } else { word.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{program, run, shown};
+
+    #[test]
+    fn a_command_is_shown_as_one_would_type_it() {
+        let mut command = program("/usr/bin/python3");
+        command.env("LANG", "C").args(["-p", "test_*.py"]);
+        assert_eq!(shown(&command), "LANG=C python3 -p 'test_*.py'");
+    }
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let error = run(&mut program("false")).unwrap_err();
+        assert!(error.to_string().starts_with("`false` failed"), "{error}");
+    }
+}

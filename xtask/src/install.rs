@@ -1,0 +1,94 @@
+//! What the steps need beyond rustup's stable toolchain. Each function does nothing when it is already there.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail, ensure};
+
+use crate::command::{cargo, output, program, run, succeeds};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+pub(crate) fn rustfmt() -> Result<()> {
+    component("rustfmt", "fmt")
+}
+
+pub(crate) fn clippy() -> Result<()> {
+    component("clippy", "clippy")
+}
+
+pub(crate) fn wasm_target() -> Result<()> {
+    let libraries = output(program("rustc").args(["--print", "target-libdir", "--target", WASM]));
+    if Path::new(libraries.trim()).is_dir() {
+        return Ok(());
+    }
+    run(program("rustup").args(["target", "add", WASM]))
+}
+
+pub(crate) fn python() -> Result<()> {
+    package("python3", "python3")
+}
+
+pub(crate) fn node() -> Result<()> {
+    package("node", "nodejs")
+}
+
+/// The nightly toolchain is large, so it is asked for rather than installed.
+pub(crate) fn nightly() -> Result<()> {
+    if has_nightly() {
+        return Ok(());
+    }
+    bail!("fuzzing needs the nightly toolchain: `rustup toolchain install nightly`")
+}
+
+pub(crate) fn cargo_fuzz() -> Result<()> {
+    if has_cargo_fuzz() {
+        return Ok(());
+    }
+    run(cargo().args(["install", "cargo-fuzz", "--locked"]))
+}
+
+pub(crate) fn has_nightly() -> bool {
+    // Not `cargo +nightly --version`: rustup may answer that by installing it.
+    output(program("rustup").args(["toolchain", "list"]))
+        .lines()
+        .any(|line| line.starts_with("nightly"))
+}
+
+pub(crate) fn has_cargo_fuzz() -> bool {
+    succeeds(cargo().args(["fuzz", "--version"]))
+}
+
+fn component(name: &str, subcommand: &str) -> Result<()> {
+    if succeeds(cargo().args([subcommand, "--version"])) {
+        return Ok(());
+    }
+    run(program("rustup").args(["component", "add", name]))
+}
+
+fn package(name: &str, package: &str) -> Result<()> {
+    if succeeds(program(name).arg("--version")) {
+        return Ok(());
+    }
+    ensure!(
+        succeeds(program("apt-get").arg("--version")),
+        "{name} is missing and there is no apt-get to install it with"
+    );
+    run(privileged("apt-get").args(["update", "--quiet"]))?;
+    run(privileged("apt-get").args([
+        "install",
+        "--yes",
+        "--quiet",
+        "--no-install-recommends",
+        package,
+    ]))
+}
+
+fn privileged(name: &str) -> Command {
+    if output(program("id").arg("-u")).trim() == "0" {
+        return program(name);
+    }
+    let mut command = program("sudo");
+    command.arg(name);
+    command
+}

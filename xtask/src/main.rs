@@ -1,0 +1,65 @@
+//! Builds, tests and measures the project. `cargo xtask --help` lists the commands.
+
+mod bench;
+mod command;
+mod fuzz;
+mod install;
+mod play;
+mod step;
+mod test;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::bench::Benchmark;
+use crate::step::Step;
+
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask", about = "Builds, tests and measures Magnum Sal")]
+enum Task {
+    /// Check everything; stops at the first step that fails.
+    ///
+    /// A tool that a step needs and that is missing is installed first, by rustup or apt-get.
+    Test {
+        /// Steps to run, in the order of this list; all of them when none is named.
+        #[arg(value_enum, value_name = "STEP")]
+        steps: Vec<Step>,
+    },
+    /// Play in the browser.
+    ///
+    /// There is no server in this version: the command says how to play through the engine, and fails.
+    Play,
+    /// Measure the rules: their operations, their playouts beside those of chess, and as WebAssembly beside native code.
+    Bench {
+        /// Benchmarks to run; all of them when none is named.
+        #[arg(value_enum, value_name = "BENCHMARK")]
+        benchmarks: Vec<Benchmark>,
+    },
+    /// Run a fuzz target with the nightly toolchain; installs cargo-fuzz when it is missing.
+    Fuzz {
+        /// A target in `fuzz/fuzz_targets`.
+        target: String,
+        /// Arguments for libFuzzer, e.g. `-- -max_total_time=60`.
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Task::parse() {
+        Task::Test { steps } => test::run(&steps),
+        Task::Play => play::run(),
+        Task::Bench { benchmarks } => bench::run(&benchmarks),
+        Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Not returned from `main`: a backtrace of xtask would only hide the message.
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

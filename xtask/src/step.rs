@@ -1,0 +1,113 @@
+//! The steps of `cargo xtask test`: what each one needs and runs.
+
+use anyhow::Result;
+use clap::ValueEnum;
+
+use crate::command::{cargo, nightly_cargo, program, root, run, target_directory};
+use crate::{install, wasm};
+
+/// The steps, in the order in which they run: the quick ones first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Step {
+    /// The code is formatted.
+    Fmt,
+    /// No lint warns.
+    Clippy,
+    /// The documentation builds without a warning.
+    Doc,
+    /// The tests of the workspace pass, the fuzz corpus among them.
+    Test,
+    /// The program builds for release.
+    Build,
+    /// The tests of the reference implementation pass.
+    Reference,
+    /// The program and the reference implementation agree on random games.
+    Compare,
+    /// The rules play the same games as WebAssembly and as native code.
+    Wasm,
+    /// The fuzz targets compile; skipped without the nightly toolchain and cargo-fuzz.
+    Fuzz,
+}
+
+/// A step that did not fail.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    Passed,
+    Skipped(&'static str),
+}
+
+impl Step {
+    pub(crate) fn name(self) -> String {
+        self.to_possible_value().expect("no step is hidden").get_name().to_owned()
+    }
+
+    pub(crate) fn run(self) -> Result<Outcome> {
+        match self {
+            Step::Fmt => fmt()?,
+            Step::Clippy => clippy()?,
+            Step::Doc => doc()?,
+            Step::Test => run(cargo().args(["test", "--workspace"]))?,
+            Step::Build => build()?,
+            Step::Reference => reference()?,
+            Step::Compare => compare()?,
+            Step::Wasm => wasm::agree()?,
+            Step::Fuzz => return fuzz(),
+        }
+        Ok(Outcome::Passed)
+    }
+}
+
+fn fmt() -> Result<()> {
+    install::rustfmt()?;
+    run(cargo().args(["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    install::clippy()?;
+    run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+fn doc() -> Result<()> {
+    run(cargo().env("RUSTDOCFLAGS", "-Dwarnings").args(["doc", "--workspace", "--no-deps"]))
+}
+
+fn build() -> Result<()> {
+    run(cargo().args(["build", "--release", "--package", "magnum-sal-cli"]))
+}
+
+fn reference() -> Result<()> {
+    install::python()?;
+    run(program("python3").args([
+        "-m",
+        "unittest",
+        "discover",
+        "-s",
+        "reference",
+        "-p",
+        "test_*.py",
+    ]))
+}
+
+fn compare() -> Result<()> {
+    install::python()?;
+    build()?;
+    let engine = target_directory().join("release/magnum-sal");
+    run(program("python3")
+        .args(["reference/compare.py", "--seed", "1", "--decisions", "20000"])
+        .arg(engine)
+        .arg("engine"))
+}
+
+fn fuzz() -> Result<Outcome> {
+    if !root().join("fuzz/Cargo.toml").is_file() {
+        return Ok(Outcome::Skipped("there is no fuzz/Cargo.toml"));
+    }
+    if !install::has_nightly() {
+        return Ok(Outcome::Skipped("there is no nightly toolchain"));
+    }
+    if !install::has_cargo_fuzz() {
+        return Ok(Outcome::Skipped("there is no cargo-fuzz"));
+    }
+    run(nightly_cargo().args(["fuzz", "check"]))?;
+    Ok(Outcome::Passed)
+}
