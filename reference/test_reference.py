@@ -412,6 +412,15 @@ class Muria(Case):
         q = self.taken(p, type="assist", building="mine_entrance", worker="foreman", **{"from": "supply"})
         self.assertEqual(q["assistants"], {"mine_entrance": {"player": 0, "miners": 0}})
 
+    def test_mine_entrance_from_a_shaft_with_a_marker(self):                             # 7.3, 5.3 (b)
+        p = self.mine()
+        for name, crew in (("1C", "o"), ("2C", "o"), ("2L1", "b"), ("3L1", "b")):
+            man(p, name, crew)
+        chamber(p, "2L1", brown=1)
+        self.refused(p, "5.4", type="assist", building="market", **{"from": "2L1"})
+        # 3L1 first: orange's marker stays there, but markers need no connection.
+        self.taken(p, type="assist", building="mine_entrance", **{"from": ["2L1", "3L1"]})
+
     def test_saltworks(self):                                                            # 4.5, 8.8
         p = quiet({"expansion": "muria"})
         p["saltworks"]["brine"] = 3

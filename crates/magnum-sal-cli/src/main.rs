@@ -1,1 +1,48 @@
-fn main() {}
+//! The program `magnum-sal`.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use magnum_sal_cli::{engine, replay, verify};
+
+/// Magnum Sal, the board game of medieval salt mining.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play by the engine protocol: one JSON request a line on standard input, one answer a line.
+    Engine(engine::Arguments),
+    /// Replay records and tell for each whether it is legal to the end and its result agrees.
+    Verify(verify::Arguments),
+    /// Print a recorded game, a line an action.
+    Replay(replay::Arguments),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Engine(arguments) => engine::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+    };
+    match result {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whoever read our output has left: nothing to complain about.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .any(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}

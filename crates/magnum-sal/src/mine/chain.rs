@@ -53,6 +53,12 @@ impl<'a> Chain<'a> {
         Chain::of(self.mine, self.occupied.without(space.set()), self.manned.without(space.set()))
     }
 
+    /// The chain after the last worker has left a space with a marker: it stays occupied, but nobody is there to be
+    /// cut off.
+    pub(crate) fn unmanned(&self, space: Space) -> Chain<'a> {
+        Chain { manned: self.manned.without(space.set()), ..*self }
+    }
+
     /// Where the only worker of an otherwise unoccupied space may go.
     #[inline]
     pub(crate) fn exit(&self, space: Space) -> Exit {

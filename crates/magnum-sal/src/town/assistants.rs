@@ -6,6 +6,7 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::mine::{Chain, Source};
+use crate::space::Space;
 
 impl Board {
     fn assisted(&self) -> &'static [Building] {
@@ -55,11 +56,28 @@ impl Board {
         let (Origin::Space(first), Origin::Space(second)) = (a.from, b.from) else {
             return a.leaves_mine && b.leaves_mine;
         };
-        if !(self.empties(first, 1) && self.empties(second, 1)) {
-            return a.leaves_mine && b.leaves_mine;
+        (a.leaves_mine && self.leaves_after(chain, first, second))
+            || (b.leaves_mine && self.leaves_after(chain, second, first))
+    }
+
+    /// Whether a miner may leave `next` when one has left `gone`, which may have left a marker behind or nothing.
+    fn leaves_after(&self, chain: &Chain<'_>, gone: Space, next: Space) -> bool {
+        if !self.empties(next, 1) {
+            return true;
         }
-        (a.leaves_mine && chain.without(first).exit(second).leaves_mine)
-            || (b.leaves_mine && chain.without(second).exit(first).leaves_mine)
+        let after = if self.empties(gone, 1) {
+            chain.without(gone)
+        } else if self.unmans(gone) {
+            chain.unmanned(gone)
+        } else {
+            *chain
+        };
+        after.exit(next).leaves_mine
+    }
+
+    /// Whether a worker of the player at turn is alone in the space, with or without a marker.
+    fn unmans(&self, space: Space) -> bool {
+        self.seats().iter().map(|&seat| self.heads(seat, space)).sum::<u8>() == 1
     }
 
     fn two_may_leave(&self, chain: &Chain<'_>, from: Origin) -> bool {

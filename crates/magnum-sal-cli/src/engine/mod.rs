@@ -1,0 +1,49 @@
+//! `magnum-sal engine`: the line protocol, described in `docs/protocol.md`.
+
+mod answer;
+mod lines;
+mod request;
+mod session;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::components;
+use lines::{Line, Lines};
+pub use session::Session;
+
+#[derive(clap::Args, Debug)]
+pub struct Arguments {
+    /// Faces of tiles and orders instead of the printed ones, as TOML.
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let components = components::read(arguments.components.as_deref())?;
+    serve(Session::new(components), io::stdin().lock(), io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Answers every line until the input ends or somebody quits.
+pub fn serve(
+    mut session: Session,
+    input: impl io::BufRead,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next()? {
+        let answer = match line {
+            Line::Whole(bytes) => session.answer(bytes),
+            Line::TooLong => Session::too_long(),
+        };
+        output.write_all(answer.as_bytes())?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+        if session.is_finished() {
+            break;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,220 @@
+//! One conversation: the game that is played, and how each request changes or shows it.
+
+use std::time::Instant;
+
+use magnum_sal::notation::{ActionNotation, Position, Record};
+use magnum_sal::playout::playout;
+use magnum_sal::{Components, Event, Expansion, Game, Options, Seat, Seed, Stage};
+use serde::Serialize;
+
+use super::answer::{Failure, Refusal, Success};
+use super::lines::LONGEST;
+use super::request::{Apply, Load, New, Playout, Policy, Request, View};
+
+/// The state of a conversation. A request that fails leaves it as it was.
+#[derive(Debug)]
+pub struct Session {
+    components: Components,
+    table: Option<Table>,
+    finished: bool,
+}
+
+/// A game in progress.
+#[derive(Debug)]
+struct Table {
+    record: Record,
+    game: Game,
+    /// The game before each action since `new` or `load`.
+    before: Vec<Game>,
+}
+
+#[derive(Serialize)]
+struct Shown {
+    position: Position,
+}
+
+#[derive(Serialize)]
+struct Viewed {
+    view: Position,
+}
+
+#[derive(Serialize)]
+struct Legal {
+    player: Option<Seat>,
+    actions: Vec<ActionNotation>,
+}
+
+#[derive(Serialize)]
+struct Applied {
+    events: Vec<Event>,
+    player: Option<Seat>,
+    stage: Stage,
+}
+
+#[derive(Serialize)]
+struct Recorded<'a> {
+    record: &'a Record,
+}
+
+#[derive(Serialize)]
+struct Played {
+    games: u64,
+    decisions: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Nothing {}
+
+impl Session {
+    pub fn new(components: Components) -> Session {
+        Session { components, table: None, finished: false }
+    }
+
+    /// Whether somebody quit.
+    pub fn is_finished(&self) -> bool {
+        self.finished
+    }
+
+    /// Answers one line by one line.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        let answer = Request::read(line).and_then(|request| self.carry_out(request));
+        answer.unwrap_or_else(|failure| write(&Refusal::from(failure)))
+    }
+
+    /// The answer to a line that was too long to read.
+    pub(super) fn too_long() -> String {
+        write(&Refusal::from(Failure::too_long(LONGEST)))
+    }
+
+    fn carry_out(&mut self, request: Request) -> Result<String, Failure> {
+        match request {
+            Request::New(new) => self.start(&new),
+            Request::Load(load) => self.load(*load),
+            Request::Position => Ok(self.table()?.show()),
+            Request::View(view) => self.view(&view),
+            Request::Legal => self.legal(),
+            Request::Apply(apply) => self.apply(*apply),
+            Request::Undo => self.undo(),
+            Request::Record => Ok(success(Recorded { record: &self.table()?.record })),
+            Request::Bot => Err(Failure::unsupported("this engine has no bots")),
+            Request::Playout(request) => self.play_out(&request),
+            Request::Quit => {
+                self.finished = true;
+                Ok(success(Nothing {}))
+            }
+        }
+    }
+
+    fn table(&self) -> Result<&Table, Failure> {
+        self.table.as_ref().ok_or_else(Failure::no_game)
+    }
+
+    fn start(&mut self, New { options, seed }: &New) -> Result<String, Failure> {
+        let game = Game::new(options, &self.components, &named_or_random(seed.as_deref())?);
+        Ok(self.table.insert(Table::new(Record::new(&game, Vec::new(), &game), game)).show())
+    }
+
+    fn load(&mut self, load: Load) -> Result<String, Failure> {
+        let table = match load {
+            Load { position: Some(position), record: None } => {
+                let game = Game::try_from(&position)?;
+                Table::new(Record::new(&game, Vec::new(), &game), game)
+            }
+            Load { position: None, record: Some(record) } => {
+                let game = record.replay(|_, _, _| {})?;
+                Table::new(record, game)
+            }
+            _ => {
+                let reason = "`load` takes either `position` or `record`";
+                return Err(Failure::malformed(reason.to_owned()));
+            }
+        };
+        Ok(self.table.insert(table).show())
+    }
+
+    fn view(&self, View { player }: &View) -> Result<String, Failure> {
+        let game = &self.table()?.game;
+        let seats = game.board().seats();
+        if let Some(seat) = player.filter(|seat| !seats.contains(seat)) {
+            let reason = format!("player: unknown player `{seat}`, the game has {}", seats.len());
+            return Err(Failure::malformed(reason));
+        }
+        Ok(success(Viewed { view: (&game.view(*player)).into() }))
+    }
+
+    fn legal(&self) -> Result<String, Failure> {
+        let game = &self.table()?.game;
+        let mut actions = Vec::new();
+        game.legal(&mut actions);
+        let actions = actions.iter().map(|action| action.notation(game.board())).collect();
+        Ok(success(Legal { player: game.player(), actions }))
+    }
+
+    fn apply(&mut self, Apply { action }: Apply) -> Result<String, Failure> {
+        let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
+        let before = table.game;
+        let action = action.action(before.board())?;
+        let events = table.game.play(action)?;
+        table.before.push(before);
+        table.record.actions.push(action.notation(before.board()));
+        table.record.result = table.game.result().map(Into::into);
+        let (player, stage) = (table.game.player(), table.game.board().turn().stage());
+        Ok(success(Applied { events, player, stage }))
+    }
+
+    fn undo(&mut self) -> Result<String, Failure> {
+        let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
+        table.game = table.before.pop().ok_or_else(Failure::nothing_to_undo)?;
+        table.record.actions.pop();
+        table.record.result = table.game.result().map(Into::into);
+        Ok(table.show())
+    }
+
+    fn play_out(&self, request: &Playout) -> Result<String, Failure> {
+        let Playout { games, seed, policy: Policy::Random } = request;
+        let options = match &self.table {
+            Some(table) => *table.game.board().options(),
+            None => default_options(),
+        };
+        let seed = named_or_random(seed.as_deref())?;
+        let start = Instant::now();
+        let played = playout(&options, &self.components, &seed, *games);
+        let seconds = start.elapsed().as_secs_f64();
+        Ok(success(Played { games: played.games, decisions: played.decisions, seconds }))
+    }
+}
+
+impl Table {
+    fn new(record: Record, game: Game) -> Table {
+        Table { record, game, before: Vec::new() }
+    }
+
+    fn show(&self) -> String {
+        success(Shown { position: (&self.game).into() })
+    }
+}
+
+/// What playouts play before there is a game.
+fn default_options() -> Options {
+    let options = Options::new(4, Expansion::Base).expect("four play the base game");
+    options.with_round_limit(std::num::NonZeroU16::new(12))
+}
+
+fn named_or_random(seed: Option<&str>) -> Result<Seed, Failure> {
+    if let Some(text) = seed {
+        return Ok(Seed::from_text(text));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|_| Failure::unsupported("this machine gives no random numbers: name a seed"))?;
+    Ok(Seed::from_bytes(bytes))
+}
+
+fn success(answer: impl Serialize) -> String {
+    write(&Success::new(answer))
+}
+
+fn write(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("answers are JSON")
+}

@@ -1,0 +1,55 @@
+//! `magnum-sal verify`: whether records are legal to the end, and their results right.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use magnum_sal::notation::{ActionError, InvalidRecord};
+
+use crate::record;
+
+#[derive(clap::Args, Debug)]
+pub struct Arguments {
+    /// Records of games; `-` is standard input.
+    #[arg(required = true, value_name = "RECORD")]
+    records: Vec<PathBuf>,
+}
+
+/// Prints a line a record. Fails when any record does.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let mut output = std::io::stdout().lock();
+    let mut code = ExitCode::SUCCESS;
+    for path in &arguments.records {
+        let verdict = match record::read(path).and_then(|record| Ok(verify(&record)?)) {
+            Ok(verdict) => verdict,
+            Err(error) => {
+                code = ExitCode::FAILURE;
+                format!("FAILED: {}", reason(&error))
+            }
+        };
+        writeln!(output, "{}: {verdict}", path.display())?;
+    }
+    Ok(code)
+}
+
+fn verify(record: &magnum_sal::notation::Record) -> Result<String, InvalidRecord> {
+    let game = record.replay(|_, _, _| {})?;
+    let actions = record.actions.len();
+    Ok(match game.result() {
+        Some(result) => {
+            let money: Vec<String> = result.money.iter().map(u32::to_string).collect();
+            format!("legal, {actions} actions, result {} cents", money.join(", "))
+        }
+        None => format!("legal, {actions} actions, not finished"),
+    })
+}
+
+/// The error, with the number of the rule that was broken.
+fn reason(error: &anyhow::Error) -> String {
+    match error.downcast_ref() {
+        Some(InvalidRecord::Action { error: ActionError::Illegal(illegal), .. }) => {
+            format!("{error} (rule {})", illegal.rule())
+        }
+        _ => format!("{error:#}"),
+    }
+}
