@@ -20,8 +20,8 @@ pub(crate) enum Benchmark {
 impl Benchmark {
     fn run(self) -> Result<()> {
         match self {
-            Benchmark::Operations => cargo_bench("operations"),
-            Benchmark::Chess => cargo_bench("chess"),
+            Benchmark::Operations => cargo_bench("magnum-sal", "operations"),
+            Benchmark::Chess => cargo_bench("magnum-sal-chess-bench", "chess"),
             Benchmark::Wasm => wasm::compare(),
         }
     }
@@ -34,6 +34,6 @@ pub(crate) fn run(named: &[Benchmark]) -> Result<()> {
         .try_for_each(|benchmark| benchmark.run())
 }
 
-fn cargo_bench(name: &str) -> Result<()> {
-    command::run(cargo().args(["bench", "--package", "magnum-sal", "--bench", name]))
+fn cargo_bench(package: &str, name: &str) -> Result<()> {
+    command::run(cargo().args(["bench", "--package", package, "--bench", name]))
 }

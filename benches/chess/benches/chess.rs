@@ -10,7 +10,7 @@ use board_game::board::Board;
 use board_game::games::chess::ChessBoard;
 use cpu_time::ProcessTime;
 use magnum_sal::playout::playout;
-use magnum_sal::{Expansion, Options, Seed};
+use magnum_sal::{Components, Expansion, Options, Seed};
 use rand_0_8::SeedableRng;
 use rand_0_8::rngs::SmallRng;
 
@@ -49,6 +49,7 @@ struct Round {
 #[derive(Debug)]
 struct Playouts {
     options: Options,
+    components: Components,
     seed: u64,
 }
 
@@ -57,12 +58,13 @@ impl Playouts {
         let options = Options::new(4, expansion)
             .expect("four can play")
             .with_round_limit(NonZeroU16::new(12));
-        Playouts { options, seed: 0 }
+        Playouts { options, components: Components::default(), seed: 0 }
     }
 
     fn play(&mut self) -> u64 {
         self.seed += 1;
-        playout(&self.options, &Seed::from_text(&self.seed.to_string()), GAMES_AT_ONCE).decisions
+        let seed = Seed::from_text(&self.seed.to_string());
+        playout(&self.options, &self.components, &seed, GAMES_AT_ONCE).decisions
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use magnum_sal::playout::playout;
-use magnum_sal::{Expansion, Options, Seed};
+use magnum_sal::{Components, Expansion, Options, Seed};
 
 const ROUND_LIMIT: u16 = 12;
 
@@ -14,5 +14,6 @@ pub(crate) fn decisions(games: u32, seed: u32, players: u32, muria: u32) -> u64 
     let options = Options::new(players, expansion)
         .expect("a number of players")
         .with_round_limit(NonZeroU16::new(ROUND_LIMIT));
-    playout(&options, &Seed::from_text(&seed.to_string()), games.into()).decisions
+    let seed = Seed::from_text(&seed.to_string());
+    playout(&options, &Components::default(), &seed, games.into()).decisions
 }

@@ -21,7 +21,7 @@ fn main() {
 #[divan::bench(args = EXPANSIONS)]
 fn clone(bencher: Bencher<'_, '_>, expansion: Expansion) {
     let game = midgame(expansion);
-    bencher.bench_local(|| black_box(&game).clone());
+    bencher.bench_local(|| *black_box(&game));
 }
 
 #[divan::bench(args = EXPANSIONS)]
@@ -40,7 +40,7 @@ fn apply(bencher: Bencher<'_, '_>, expansion: Expansion) {
     let game = midgame(expansion);
     let mut actions = legal_actions(&game).into_iter().cycle();
     bencher
-        .with_inputs(|| (game.clone(), actions.next().expect("the game goes on")))
+        .with_inputs(|| (game, actions.next().expect("the game goes on")))
         .bench_local_refs(|(game, action)| game.play_unchecked(*action));
 }
 
@@ -48,10 +48,11 @@ fn apply(bencher: Bencher<'_, '_>, expansion: Expansion) {
 #[divan::bench(args = EXPANSIONS)]
 fn whole_playout(bencher: Bencher<'_, '_>, expansion: Expansion) {
     let (options, seed) = (options(expansion), Seed::from_text(SEED));
-    let decisions = playout(&options, &seed, 1).decisions;
+    let components = Components::default();
+    let decisions = playout(&options, &components, &seed, 1).decisions;
     bencher
         .counter(ItemsCount::new(decisions))
-        .bench_local(|| playout(black_box(&options), &seed, 1));
+        .bench_local(|| playout(black_box(&options), &components, &seed, 1));
 }
 
 #[divan::bench(args = EXPANSIONS)]

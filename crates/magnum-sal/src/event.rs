@@ -52,7 +52,7 @@ pub enum Event {
     /// The inn sent a miner (rule 8.2).
     MinerHired { player: Seat, cents: u8 },
     /// A tool was bought (rule 8.3).
-    ToolBought { player: Seat, tool: Tool, cents: u8 },
+    ToolBought { player: Seat, slot: u8, tool: Tool, cents: u8 },
     /// The next tool of the stack lies open (rule 8.3).
     ToolRevealed { tool: Tool },
     /// Water was pumped off (rule 8.4).

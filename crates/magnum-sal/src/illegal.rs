@@ -59,9 +59,17 @@ pub enum Illegal {
     RopeWithoutPlace,
 
     #[error("{place} is not a chamber")]
-    NotAChamber { place: Place },
+    NotAChamber { place: Place, purpose: Purpose },
     #[error("{place} is not opened")]
-    NotOpened { place: Place },
+    NotOpened { place: Place, purpose: Purpose },
+    #[error("no worker of yours is in {place}")]
+    NobodyThere { place: Place, purpose: Purpose },
+    #[error("no rested worker of yours is in {place}")]
+    NobodyRested { place: Place, purpose: Purpose },
+    #[error("there is no water in {place}")]
+    NoWater { place: Place, purpose: Purpose },
+    #[error("no rested foreman of yours is in {place}")]
+    NoForeman { place: Place },
     #[error("an extraction takes at least one cube")]
     TakeNothing,
     #[error("{place} does not hold that salt")]
@@ -100,8 +108,6 @@ pub enum Illegal {
     #[error("only the mine entrance takes two workers")]
     OnlyEntranceTakesTwo,
 
-    #[error("{building} can't be visited")]
-    NoVisits { building: Building },
     #[error("that costs {cost} cents, more than the {money} in hand")]
     TooDear { cost: u32, money: u32 },
     #[error("the inn is empty for this phase: its marker has left the track")]
@@ -110,8 +116,6 @@ pub enum Illegal {
     NoMinersLeft,
     #[error("there is no tool in slot {slot}: {open} are open, counted from 0")]
     NoSuchTool { slot: u8, open: u8 },
-    #[error("no worker of yours is in {place}")]
-    NobodyThere { place: Place },
     #[error("{cubes} water can't be pumped from {place}: 1 to {most} can")]
     CantPump { place: Place, cubes: u8, most: u8 },
     #[error("{0} can't be done: {1}", deal_name(.deal), .reason)]
@@ -129,8 +133,6 @@ pub enum Illegal {
     NoShaftTile,
     #[error("no shaft marker is left")]
     NoMarker,
-    #[error("no rested worker of yours is in {place}")]
-    NobodyRested { place: Place },
     #[error("no shaft goes down from {place}: only chambers of level I and II have a level below")]
     DeepestLevel { place: Place },
     #[error("there is a shaft below {place} already")]
@@ -144,10 +146,29 @@ pub enum Illegal {
     NoTool { tool: Tool, needed: u8, ready: u8 },
     #[error("a bucket goes to an adjacent chamber: {to} is none of {from}'s")]
     BucketTo { from: Place, to: Place },
-    #[error("there is no water in {place}")]
-    NoWater { place: Place },
     #[error("nobody of yours there is tired")]
     NobodyTired,
+}
+
+/// What a player wanted of a chamber.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Purpose {
+    Extract,
+    Pump,
+    SinkShaft,
+    FillBucket,
+}
+
+impl Purpose {
+    /// The number of the rule that tells what it takes.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Purpose::Extract => "6.1",
+            Purpose::Pump => "8.4",
+            Purpose::SinkShaft => "9.1",
+            Purpose::FillBucket => "10.2",
+        }
+    }
 }
 
 /// Why a deal can't be done.
@@ -193,11 +214,15 @@ impl Illegal {
             I::NotConnected { .. } | I::BreaksChain { .. } => "5.3",
             I::NothingToLay | I::LayFirst => "5.6",
             I::RopeWithoutPlace => "5.7",
-            I::NotAChamber { .. }
-            | I::NotOpened { .. }
+            I::NotAChamber { purpose, .. }
+            | I::NotOpened { purpose, .. }
+            | I::NobodyThere { purpose, .. }
+            | I::NobodyRested { purpose, .. }
+            | I::NoWater { purpose, .. } => purpose.rule(),
+            I::NoForeman { .. }
             | I::TakeNothing
-            | I::NotThatMuchSalt { .. } => "6.1",
-            I::TooWeak { .. } => "6.1",
+            | I::NotThatMuchSalt { .. }
+            | I::TooWeak { .. } => "6.1",
             I::TooManyPickaxes { .. } => "6.2",
             I::NoRoute { .. } => "6.3",
             I::HaulageTooDear { .. }
@@ -210,19 +235,18 @@ impl Illegal {
             I::NoAssistantSpace { .. } | I::AssistantTaken { .. } => "7.1",
             I::OnlyEntranceTakesTwo => "7.2",
             I::EntranceTakesTwo => "7.3",
-            I::NoVisits { .. } | I::TooDear { .. } => "8.1",
+            I::TooDear { .. } => "8.1",
             I::InnClosed | I::NoMinersLeft => "8.2",
             I::NoSuchTool { .. } => "8.3",
-            I::NobodyThere { .. } | I::CantPump { .. } => "8.4",
+            I::CantPump { .. } => "8.4",
             I::CantDeal { .. } => "8.5",
             I::BoilWithoutVisit | I::CantDraw { .. } => "8.8",
             I::CantConvert { .. } => "8.9",
-            I::NoShaftTile | I::NoMarker | I::NobodyRested { .. } | I::DeepestLevel { .. } => "9.1",
-            I::ShaftThere { .. } => "9.1",
+            I::NoShaftTile | I::NoMarker | I::DeepestLevel { .. } | I::ShaftThere { .. } => "9.1",
             I::ShaftTooNear { .. } => "9.2",
             I::NoTileLeft { .. } => "9.3",
             I::NoTool { .. } => "10.1",
-            I::BucketTo { .. } | I::NoWater { .. } => "10.2",
+            I::BucketTo { .. } => "10.2",
             I::NobodyTired => "10.3",
         }
     }

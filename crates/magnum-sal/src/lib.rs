@@ -51,7 +51,7 @@ pub use chance::Seed;
 pub use components::{Components, Order, Tile};
 pub use event::Event;
 pub use game::Game;
-pub use illegal::{CantDeal, Illegal};
+pub use illegal::{CantDeal, Illegal, Purpose};
 pub use mine::{Crew, Mine};
 pub use options::{Expansion, Options, OptionsError};
 pub use salt::{Cubes, Hand, Rock};

@@ -35,7 +35,7 @@ impl Game {
         board.castle.filled = 0;
         board.inn = INN_START[usize::from(board.options.players()) - 2];
         board.workshop.stack = TOOLS_A_PHASE as u8;
-        board.workshop.later = u8::from(LAST_PHASE - phase) * TOOLS_A_PHASE as u8;
+        board.workshop.later = (LAST_PHASE - phase) * TOOLS_A_PHASE as u8;
         if board.options.is_muria() {
             board.shaft_tiles += SHAFT_TILES[usize::from(phase) - 1];
         }

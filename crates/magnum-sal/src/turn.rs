@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Building};
+use crate::action::{Action, Building, Step};
 use crate::board::{Board, ForemanAt};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
-use crate::mine::{Chain, Crew};
+use crate::mine::{Chain, Crew, Source};
 use crate::row::Row;
 use crate::space::{Place, Space};
 use crate::tools::Tool;
@@ -135,15 +135,13 @@ impl Board {
         if acting || roping || boiling {
             let chain = Chain::new(&self.mine);
             let sources = self.sources(&chain);
-            for source in sources.iter() {
-                for to in source.destinations {
-                    let step = crate::action::Step { worker: source.worker, from: source.from, to };
-                    if acting {
-                        out.push(Action::Place(step));
-                    }
-                    if roping {
-                        out.push(Action::Rope(step));
-                    }
+            for &Source { worker, from, destinations, .. } in sources.iter() {
+                let steps = destinations.into_iter().map(|to| Step { worker, from, to });
+                if acting {
+                    out.extend(steps.clone().map(Action::Place));
+                }
+                if roping {
+                    out.extend(steps.map(Action::Rope));
                 }
             }
             if boiling {
@@ -264,7 +262,10 @@ impl Game {
     fn rest(&mut self, log: &mut impl Log) {
         let seat = self.board.current;
         log.tell(|| Event::Rested { player: seat });
-        for space in self.board.mine.workers(seat) {
+        let mine = &self.board.mine;
+        let mut spaces: Row<Space, 11> = mine.workers(seat).into_iter().collect();
+        spaces.sort_unstable_by_key(|&space| mine.place(space));
+        for &space in spaces.iter() {
             let tired = self.board.mine.crew(seat, space).tired();
             let foreman = self.board.foreman_space(seat) == Some(space);
             let foreman = foreman && self.board.players[seat].foreman_tired;

@@ -4,7 +4,7 @@ use crate::action::{Action, Meal};
 use crate::board::Board;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Purpose};
 use crate::row::Row;
 use crate::space::{Space, SpaceSet};
 use crate::tools::Tool;
@@ -32,13 +32,14 @@ impl Board {
     pub(crate) fn check_bucket(&self, from: Space, to: Space) -> Result<(), Illegal> {
         self.check_in_turn()?;
         self.check_tool(Tool::Bucket, 1)?;
-        self.check_opened(from)?;
+        let purpose = Purpose::FillBucket;
+        self.check_opened(from, purpose)?;
         let place = self.mine.place(from);
         if !self.mine.workers(self.current).contains(from) {
-            return Err(Illegal::NobodyThere { place });
+            return Err(Illegal::NobodyThere { place, purpose });
         }
         if self.mine.water(from) == 0 {
-            return Err(Illegal::NoWater { place });
+            return Err(Illegal::NoWater { place, purpose });
         }
         if !(self.mine.adjacent(from) & SpaceSet::CHAMBERS).contains(to) {
             return Err(Illegal::BucketTo { from: place, to: self.mine.place(to) });
@@ -107,9 +108,11 @@ impl Game {
         match meal {
             Meal::Miner(space) => self.wake(space, 1, false, log),
             Meal::Miners([a, b]) if a == b => self.wake(a, 2, false, log),
-            Meal::Miners([a, b]) => {
-                self.wake(a, 1, false, log);
-                self.wake(b, 1, false, log);
+            Meal::Miners(mut spaces) => {
+                spaces.sort_unstable_by_key(|&space| self.board.mine.place(space));
+                for space in spaces {
+                    self.wake(space, 1, false, log);
+                }
             }
             Meal::Foreman => {
                 let space = self.board.foreman_space(self.board.current);

@@ -1,5 +1,6 @@
 //! One conversation: the game that is played, and how each request changes or shows it.
 
+use std::num::NonZeroU16;
 use std::time::Instant;
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
@@ -171,12 +172,19 @@ impl Session {
         Ok(table.show())
     }
 
-    fn play_out(&self, request: &Playout) -> Result<String, Failure> {
-        let Playout { games, seed, policy: Policy::Random } = request;
+    /// The options of the game, or of a base game for four. Random players use up the salt before they fill the
+    /// orders, and then play for ever: without a round limit 12 rounds stand in for it.
+    fn playout_options(&self) -> Options {
         let options = match &self.table {
             Some(table) => *table.game.board().options(),
-            None => default_options(),
+            None => Options::new(4, Expansion::Base).expect("four play the base game"),
         };
+        options.with_round_limit(options.round_limit().or(NonZeroU16::new(12)))
+    }
+
+    fn play_out(&self, request: &Playout) -> Result<String, Failure> {
+        let Playout { games, seed, policy: Policy::Random } = request;
+        let options = self.playout_options();
         let seed = named_or_random(seed.as_deref())?;
         let start = Instant::now();
         let played = playout(&options, &self.components, &seed, *games);
@@ -193,12 +201,6 @@ impl Table {
     fn show(&self) -> String {
         success(Shown { position: (&self.game).into() })
     }
-}
-
-/// What playouts play before there is a game.
-fn default_options() -> Options {
-    let options = Options::new(4, Expansion::Base).expect("four play the base game");
-    options.with_round_limit(std::num::NonZeroU16::new(12))
 }
 
 fn named_or_random(seed: Option<&str>) -> Result<Seed, Failure> {

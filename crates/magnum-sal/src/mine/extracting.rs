@@ -6,7 +6,7 @@ use crate::action::{Action, Extraction};
 use crate::board::Board;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Purpose};
 use crate::salt::{Cubes, Rock};
 use crate::space::{Place, Space, SpaceSet};
 use crate::tools::Tool;
@@ -55,9 +55,9 @@ impl Board {
         let horse_mill = self.tools.ready(seat, Tool::HorseMill) > 0;
         let chambers = self.mine.workers(seat) & self.mine.opened() & chain.connected();
         for chamber in chambers {
-            self.list_pit(&self.pit(chamber, chamber), out);
+            self.list_pit(&self.pit(chamber, chamber), chain, out);
             if let (true, Some(seam)) = (horse_mill, self.chamber_two_below(chamber)) {
-                self.list_pit(&self.pit(chamber, seam), out);
+                self.list_pit(&self.pit(chamber, seam), chain, out);
             }
         }
     }
@@ -80,14 +80,14 @@ impl Board {
         self.mine.opened().contains(seam).then_some(seam)
     }
 
-    fn list_pit(&self, pit: &Pit, out: &mut Vec<Action>) {
+    fn list_pit(&self, pit: &Pit, chain: &Chain<'_>, out: &mut Vec<Action>) {
         let salt = self.mine.salt(pit.seam);
         let water = self.mine.water(pit.seam);
         let most = pit.strength(pit.foreman).saturating_sub(water).min(salt.total());
         if most == 0 || (pit.miners == 0 && !pit.foreman) {
             return;
         }
-        self.mine.routes(pit.chamber, self.mine.occupied(), &mut |route| {
+        self.mine.routes(pit.chamber, chain.connected(), &mut |route| {
             self.list_route(pit, route, most, out);
         });
     }
@@ -163,7 +163,7 @@ impl Board {
     }
 
     fn check_pit(&self, chamber: Space, horse_mill: bool, place: Place) -> Result<Pit, Illegal> {
-        self.check_opened(chamber)?;
+        self.check_opened(chamber, Purpose::Extract)?;
         if !horse_mill {
             return Ok(self.pit(chamber, chamber));
         }
@@ -177,7 +177,8 @@ impl Board {
         let Extraction { take, pickaxes, foreman, .. } = *extraction;
         let place = self.mine.place(pit.seam);
         if pit.miners == 0 && !pit.foreman {
-            return Err(Illegal::NobodyRested { place: self.mine.place(pit.chamber) });
+            let place = self.mine.place(pit.chamber);
+            return Err(Illegal::NobodyRested { place, purpose: Purpose::Extract });
         }
         if take.is_empty() {
             return Err(Illegal::TakeNothing);
@@ -186,7 +187,7 @@ impl Board {
             return Err(Illegal::NotThatMuchSalt { place });
         }
         if foreman && !pit.foreman {
-            return Err(Illegal::NoWorker { worker: crate::action::Worker::Foreman });
+            return Err(Illegal::NoForeman { place: self.mine.place(pit.chamber) });
         }
         let needed = take.total() + self.mine.water(pit.seam);
         let allowed = pit.pickaxes(needed, foreman);

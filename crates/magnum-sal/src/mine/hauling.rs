@@ -96,25 +96,14 @@ impl Haul {
         self.foreign.len() as u32 * u32::from(self.cubes)
     }
 
-    /// What the spaces cost with carts: cents by index in `foreign`.
+    /// What the spaces cost with carts: cents in the order of `foreign`.
     fn cents(&self, carts: &Carts) -> Row<u8, 32> {
-        let saved = |carts: u8| self.cubes.min(carts.saturating_mul(self.cart_saves));
-        let carts = self.load(carts);
-        carts.iter().map(|&carts| self.cubes - saved(carts)).collect()
-    }
-
-    /// How many carts cover each space.
-    fn load(&self, carts: &Carts) -> Row<u8, 32> {
-        let mut load: Row<u8, 32> = self.foreign.iter().map(|_| 0).collect();
+        let mut load = Load::default();
         for cover in carts.iter() {
-            let index = self.foreign.iter().position(|&space| space == cover.first());
-            let index = index.expect("carts cover foreign spaces");
-            load[index] += 1;
-            if cover.is_pair() {
-                load[index + 1] += 1;
-            }
+            self.put_cart(&mut load, cover).expect("the carts are legal");
         }
-        load
+        let saved = |carts: u8| self.cubes.min(carts.saturating_mul(self.cart_saves));
+        self.foreign.iter().zip(load).map(|(_, carts)| self.cubes - saved(carts)).collect()
     }
 
     pub(crate) fn cost(&self, carts: &Carts) -> u32 {
@@ -124,12 +113,37 @@ impl Haul {
         self.cents(carts).iter().map(|&cents| u32::from(cents)).sum()
     }
 
+    /// Puts one more cart on the route, as rule 6.5 allows it.
+    fn put_cart(&self, load: &mut Load, cover: Cover) -> Result<(), CartError> {
+        let index = self.foreign.iter().position(|&space| space == cover.first());
+        let index = index.ok_or(CartError::OffRoute)?;
+        if cover.is_pair() && !self.followed.contains(cover.first()) {
+            return Err(CartError::OffRoute);
+        }
+        let covered = index..=index + usize::from(cover.is_pair());
+        for (carts, &space) in load[covered.clone()].iter_mut().zip(&self.foreign[covered]) {
+            if *carts == self.carts_a_space {
+                return Err(CartError::Useless(space));
+            }
+            *carts += 1;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_carts(&self, carts: &Carts, mine: &Mine) -> Result<(), Illegal> {
+        let mut load = Load::default();
+        let mut carts = carts.iter();
+        carts.try_for_each(|cover| self.put_cart(&mut load, cover)).map_err(|error| match error {
+            CartError::OffRoute => Illegal::CartOffRoute,
+            CartError::Useless(space) => Illegal::CartUseless { place: mine.place(space) },
+        })
+    }
+
     /// Calls `found` for every way to use up to so many carts, none included.
     pub(crate) fn each_carts(&self, most: u8, found: &mut impl FnMut(Carts)) {
         found(Carts::default());
         if most > 0 {
-            let load = self.foreign.iter().map(|_| 0).collect();
-            self.add_cart(Carts::default(), (0, false), load, most, found);
+            self.add_cart(Carts::default(), (0, false), Load::default(), most, found);
         }
     }
 
@@ -138,56 +152,37 @@ impl Haul {
         &self,
         carts: Carts,
         from: (usize, bool),
-        load: Row<u8, 32>,
+        load: Load,
         most: u8,
         found: &mut impl FnMut(Carts),
     ) {
         for index in from.0..self.foreign.len() {
-            for pair in [false, true] {
-                let full = |index: usize| load[index] >= self.carts_a_space;
-                if (index, pair) < from || full(index) || (pair && !self.can_pair(index)) {
+            let space = self.foreign[index];
+            for cover in [Cover::one(space), Cover::pair(space)] {
+                let place = (index, cover.is_pair());
+                let mut load = load;
+                if place < from || self.put_cart(&mut load, cover).is_err() {
                     continue;
                 }
-                if pair && full(index + 1) {
-                    continue;
-                }
-                let cover = if pair { Cover::pair } else { Cover::one };
-                let carts = carts.with(cover(self.foreign[index]));
+                let carts = carts.with(cover);
                 found(carts);
                 if most > 1 {
-                    let mut load = load;
-                    load[index] += 1;
-                    if pair {
-                        load[index + 1] += 1;
-                    }
-                    self.add_cart(carts, (index, pair), load, most - 1, found);
+                    self.add_cart(carts, place, load, most - 1, found);
                 }
             }
         }
     }
+}
 
-    fn can_pair(&self, index: usize) -> bool {
-        self.followed.contains(self.foreign[index])
-    }
+/// How many carts cover each foreign space.
+type Load = [u8; 32];
 
-    /// Whether the carts stand on the route as rule 6.5 wants it.
-    pub(crate) fn check_carts(&self, carts: &Carts, mine: &Mine) -> Result<(), Illegal> {
-        let mut load = [0u8; 32];
-        for cover in carts.iter() {
-            let index = self.foreign.iter().position(|&space| space == cover.first());
-            let index = index.ok_or(Illegal::CartOffRoute)?;
-            if cover.is_pair() && !self.can_pair(index) {
-                return Err(Illegal::CartOffRoute);
-            }
-            for covered in index..=index + usize::from(cover.is_pair()) {
-                load[covered] += 1;
-                if load[covered] > self.carts_a_space {
-                    return Err(Illegal::CartUseless { place: mine.place(self.foreign[covered]) });
-                }
-            }
-        }
-        Ok(())
-    }
+/// Why a cart can't be used.
+#[derive(Clone, Copy, Debug)]
+enum CartError {
+    OffRoute,
+    /// Other carts free all cubes there.
+    Useless(Space),
 }
 
 impl Board {
@@ -233,9 +228,8 @@ impl Board {
     }
 
     pub(crate) fn check_pay(&self, space: Space, split: Split) -> Result<(), Illegal> {
-        let due = match (self.turn.stage, self.turn.pay.first()) {
-            (Stage::Pay, Some(due)) => due,
-            _ => return Err(Illegal::NothingToPay),
+        let (Stage::Pay, Some(due)) = (self.turn.stage, self.turn.pay.first()) else {
+            return Err(Illegal::NothingToPay);
         };
         let place = self.mine.place(due.space);
         if due.space != space {

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::components::SHAFT_COST;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Purpose};
 use crate::space::{Level, Place, Space};
 
 impl Board {
@@ -38,11 +38,12 @@ impl Board {
     }
 
     fn check_shaft_below(&self, chamber: Space) -> Result<(), Illegal> {
-        self.check_opened(chamber)?;
+        let purpose = Purpose::SinkShaft;
+        self.check_opened(chamber, purpose)?;
         let seat = self.current;
         let place = self.mine.place(chamber);
         if self.mine.crew(seat, chamber).rested() == 0 && !self.foreman_rested_in(seat, chamber) {
-            return Err(Illegal::NobodyRested { place });
+            return Err(Illegal::NobodyRested { place, purpose });
         }
         let level =
             chamber.level().and_then(Level::below).ok_or(Illegal::DeepestLevel { place })?;

@@ -14,7 +14,7 @@ use crate::action::{Action, Building, Visit};
 use crate::board::Board;
 use crate::event::Log;
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Purpose};
 use crate::mine::Source;
 use crate::space::Space;
 
@@ -76,15 +76,15 @@ impl Board {
     }
 
     /// Whether the space is an opened chamber.
-    pub(crate) fn check_opened(&self, chamber: Space) -> Result<(), Illegal> {
+    pub(crate) fn check_opened(&self, chamber: Space, purpose: Purpose) -> Result<(), Illegal> {
         let place = self.mine.place(chamber);
         if chamber.level().is_none() {
-            return Err(Illegal::NotAChamber { place });
+            return Err(Illegal::NotAChamber { place, purpose });
         }
         if self.mine.opened().contains(chamber) {
             Ok(())
         } else {
-            Err(Illegal::NotOpened { place })
+            Err(Illegal::NotOpened { place, purpose })
         }
     }
 
@@ -105,7 +105,7 @@ impl Game {
             Visit::Market { deals, privilege } => self.visit_market(&deals, privilege, log),
             Visit::TownSquare => self.visit_town_square(log),
             Visit::Castle { worker, from, privilege } => {
-                self.visit_castle(worker, from, privilege, log)
+                self.visit_castle(worker, from, privilege, log);
             }
             Visit::Saltworks { worker, from } => self.visit_saltworks(worker, from, log),
             Visit::ForemansBuilding { chamber } => self.visit_foremans_building(chamber, log),

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::components::PUMP_LIMIT;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Purpose};
 use crate::space::Space;
 
 /// The first cube is free, the i-th costs i cents.
@@ -33,14 +33,15 @@ impl Board {
     }
 
     pub(crate) fn check_pump_house(&self, chamber: Space, cubes: u8) -> Result<(), Illegal> {
-        self.check_opened(chamber)?;
+        let purpose = Purpose::Pump;
+        self.check_opened(chamber, purpose)?;
         let place = self.mine.place(chamber);
         if !self.mine.workers(self.current).contains(chamber) {
-            return Err(Illegal::NobodyThere { place });
+            return Err(Illegal::NobodyThere { place, purpose });
         }
         let most = self.pumpable(chamber);
         if most == 0 {
-            return Err(Illegal::NoWater { place });
+            return Err(Illegal::NoWater { place, purpose });
         }
         if cubes == 0 || cubes > most {
             return Err(Illegal::CantPump { place, cubes, most });

@@ -33,7 +33,7 @@ impl Game {
         let tool = board.workshop.open.remove(usize::from(slot));
         board.me_mut().money -= u32::from(cents);
         board.tools.gain(board.current, tool);
-        log.tell(|| Event::ToolBought { player: board.current, tool, cents });
+        log.tell(|| Event::ToolBought { player: board.current, slot, tool, cents });
         if self.reveal_tool() {
             let tool = *self.board.workshop.open.last().expect("a tool was revealed");
             log.tell(|| Event::ToolRevealed { tool });

@@ -227,6 +227,17 @@ fn the_first_miner_may_strand_others_in_an_exhausted_part_and_free_the_second() 
 
 /// Rule 7.3
 #[test]
+fn the_two_may_cut_off_a_marker_once_nobody_stands_on_it() {
+    let scene = Scene::muria(3).set("/players/0/supply", json!(0)).shaft("3R1", 1).lay("4R1");
+    let scene = scene.miners("1C", 1, 1, 0).miners("2C", 1, 1, 0).open("2R1", [1, 0, 0], 0);
+    let scene = scene.miners("2R1", 0, 1, 0).miners("3R1", 0, 1, 0);
+    assert!(!origins(&scene.game(), "market").contains(r#""2R1""#));
+    after(&scene.game(), entrance("2R1", "3R1"));
+    refused(&scene.miners("3R1", 2, 1, 0).game(), entrance("2R1", "3R1"), "5.3");
+}
+
+/// Rule 7.3
+#[test]
 fn when_one_of_the_two_leaves_the_other_goes_home() {
     let scene = Scene::muria(3).actions(2).set("/players/0/supply", json!(0));
     let game = scene.set("/assistants/mine_entrance", json!({"player": 0, "miners": 2})).game();

@@ -87,7 +87,8 @@ fn a_cube_costs_the_lowest_price_with_a_cube_on_it() {
             let buy = trade(&format!("buy {}", COLOURS[colour]));
             check(&stall.scene().game(), buy.clone(), 0, hand, market);
             stall.money -= 1;
-            refused(&stall.scene().game(), buy, "8.5");
+            let poor = stall.scene().set("/assistants/market", json!({"player": 0, "miners": 1}));
+            refused(&poor.game(), buy, "8.5");
         }
     }
 }

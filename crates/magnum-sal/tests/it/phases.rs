@@ -32,20 +32,9 @@ fn pass_round(game: &mut Game) {
     }
 }
 
-/// The same scene at the start of a later phase.
+/// The same scene in a later phase.
 fn at_phase(scene: Scene, phase: usize) -> Scene {
-    if phase == 1 {
-        return scene;
-    }
-    let start = scene.position();
-    let (open, stack) =
-        list(&start["castle"]["stacks"][phase - 1]).split_at(list(&start["castle"]["open"]).len());
-    let past = (0..phase - 1)
-        .fold(scene, |scene, past| scene.set(&format!("/castle/stacks/{past}"), json!([])));
-    past.set("/phase", json!(phase))
-        .set("/castle/open", json!(open))
-        .set(&format!("/castle/stacks/{}", phase - 1), json!(stack))
-        .set("/workshop/later", json!(list(&start["workshop"]["later"])[phase - 1..]))
+    (1..phase).fold(scene, |scene, _| scene.next_phase())
 }
 
 /// Player 0 has so many workers at the castle and the salt for all their orders.
@@ -142,14 +131,14 @@ fn the_inn_marker_and_the_filled_orders_go_back_at_the_start_of_a_phase() {
 #[test]
 fn shaft_tiles_come_with_each_phase_and_add_up() {
     let scene = Scene::new(&limited(2, Expansion::Muria, 1));
-    for (first, expected) in [(1, [3, 6]), (0, [2, 5])] {
-        let mut game = scene.clone().set("/shaft_tiles", json!(first)).game();
+    let built = scene.clone().lay("4R1").shaft("3R1", 0);
+    for (scene, expected) in [(&scene, [1, 3, 6]), (&built, [0, 2, 5])] {
+        let mut game = scene.game();
         for tiles in expected {
-            pass_round(&mut game);
             assert_eq!(position(&game)["shaft_tiles"], tiles);
+            pass_round(&mut game);
         }
     }
-    assert_eq!(position(&scene.game())["shaft_tiles"], 1);
 }
 
 /// Rules 3.2 and 3.4
@@ -240,7 +229,8 @@ fn all_workers_go_home_rested_at_the_end_of_a_phase() {
             .set("/players/0/foreman", json!("2R1"))
             .set("/players/0/foreman_tired", json!(true))
             .set("/players/1/foreman", json!("castle_right"))
-            .set("/assistants", json!({"market": {"player": 1, "miners": 1}, "mine_entrance": {"player": 2, "miners": 2}}))
+            .set("/assistants/market", json!({"player": 1, "miners": 1}))
+            .set("/assistants/mine_entrance", json!({"player": 2, "miners": 2}))
             .set("/castle/left", json!({"0": 1, "1": 2}))
             .set("/castle/right", json!({"2": 1}))
             .set("/saltworks", json!({"brine": 2, "miners": {"0": 1, "1": 1, "2": 1}}))

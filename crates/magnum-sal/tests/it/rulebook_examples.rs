@@ -155,14 +155,12 @@ fn pumping_three_water_costs_five_and_its_assistant_earns_one() {
 fn a_green_cube_sells_for_five_and_a_brown_one_costs_three() {
     let scene = scene(BLACK, &[]).set("/market", json!({"brown": 4, "green": 1, "white": 0}));
     let game = scene.money(BLACK, 0).set("/players/0/salt", json!({"green": 1})).game();
-    let visit = json!({"type": "visit", "building": "market", "deals": [{"sell": "green"}, {"buy": "brown"}]});
-    let traded = after(&game, visit);
+    let visit = |deals| json!({"type": "visit", "building": "market", "deals": deals});
+    let traded = after(&game, visit(json!([{"sell": "green"}, {"buy": "brown"}])));
     assert_eq!(money(&traded)[BLACK], 2);
     assert_eq!(field(&traded, "/players/0/salt"), json!({"brown": 1}));
     assert_eq!(field(&traded, "/market"), json!({"brown": 3, "green": 2, "white": 0}));
-    let sold =
-        after(&game, json!({"type": "visit", "building": "market", "deals": [{"sell": "green"}]}));
+    let sold = after(&game, visit(json!([{"sell": "green"}])));
     assert_eq!(money(&sold)[BLACK], 5);
-    let bought_first = json!({"type": "visit", "building": "market", "deals": [{"buy": "brown"}, {"sell": "green"}]});
-    refused(&game, bought_first, "8.5");
+    refused(&game, visit(json!([{"buy": "brown"}, {"sell": "green"}])), "8.5");
 }

@@ -181,6 +181,7 @@ fn miners_are_taken_back_before_the_foreman() {
     let foreman = after(&miner, draw(1));
     assert_eq!(field(&foreman, "/players/0/foreman"), json!("supply"));
     assert_eq!(field(&foreman, "/players/0/salt/blue"), json!(2));
+    assert_eq!(field(&foreman, "/players/0/supply"), json!(3));
     let all = after(&both, draw(2));
     assert_eq!((boiling(&all), field(&all, "/players/0/foreman")), (json!(null), json!("supply")));
 }

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use magnum_sal::chance::below;
 use magnum_sal::{
-    Action, Board, Components, Event, Expansion, Extraction, FollowUp, Game, Options, Origin, Seat,
-    Seed, Step, Visit,
+    Action, Board, Components, Event, Expansion, Extraction, Game, Options, Origin, Seat, Seed,
+    Step, Visit,
 };
 use rand_chacha::ChaCha8Rng;
 
@@ -67,7 +67,7 @@ impl Table {
 }
 
 /// The most rounds of a phase, by the number of the game. Uniform play without a limit would hardly end.
-const ROUND_LIMITS: [Option<u16>; 5] = [None, Some(12), Some(6), Some(3), Some(1)];
+const ROUND_LIMITS: [Option<u16>; 5] = [None, Some(30), Some(12), Some(4), Some(1)];
 
 /// A table of every kind for every number: all options, both styles.
 pub(crate) fn tables(topic: &str, numbers: Range<usize>) -> impl Iterator<Item = Table> {
@@ -92,43 +92,41 @@ fn all_options(round_limit: Option<u16>) -> Vec<(Options, Style)> {
         }
     }
     let styles = |options: Options| {
-        let limited = |limit: Option<u16>| options.with_round_limit(limit.and_then(NonZeroU16::new));
+        let limited =
+            |limit: Option<u16>| options.with_round_limit(limit.and_then(NonZeroU16::new));
         let uniform = limited(round_limit.or(Some(20)));
         [(uniform, Style::Uniform), (limited(round_limit), Style::Eager)]
     };
     all.into_iter().flat_map(styles).collect()
 }
 
+/// Kinds of actions that are listed many times over count less each.
 fn eagerness(board: &Board, action: Action) -> u32 {
     let seat = board.player_to_decide().expect("somebody decides");
     match action {
-        Action::Deliver { .. } => 50,
+        Action::Deliver { .. } => 200,
         Action::Forfeit { .. } | Action::Pay { .. } | Action::Lay { .. } => 1,
         Action::Place(step) => entering(board, seat, step),
-        Action::Rope(step) => 3 * entering(board, seat, step),
-        Action::Extract(Extraction { take, .. }) => 12 * u32::from(take.total()),
+        Action::Rope(step) => 5 * entering(board, seat, step),
+        Action::Extract(Extraction { take, .. }) => 40 * u32::from(take.total()),
         Action::Assist { .. } | Action::AssistEntrance { .. } => 1,
         Action::Visit(visit) => visiting(board, seat, visit),
-        Action::Boil { .. } => 4,
-        Action::DrawBrine { .. } | Action::Food(_) => 30,
-        Action::Bucket { .. } => 6,
-        Action::Convert { .. } => 4,
-        Action::Pass => match board.turn().passes() {
-            1 => 60,
-            _ => 3,
-        },
-        Action::EndTurn => 20,
+        Action::DrawBrine { .. } | Action::Food(_) => 100,
+        Action::Boil { .. } | Action::Bucket { .. } | Action::Convert { .. } => 15,
+        Action::Pass if board.turn().passes() == 1 => 200,
+        Action::Pass => 10,
+        Action::EndTurn => 50,
     }
 }
 
 fn entering(board: &Board, seat: Seat, Step { from, to, .. }: Step) -> u32 {
     let mine = board.mine();
     let worth = match to.level() {
-        None if mine.workers(seat).contains(to) => 1,
-        None => 3,
-        Some(_) if !mine.opened().contains(to) => 8,
-        Some(_) if mine.salt(to).is_empty() => 1,
-        Some(_) => 12,
+        None if mine.workers(seat).contains(to) => 2,
+        None => 20,
+        Some(_) if !mine.opened().contains(to) => 20,
+        Some(_) if mine.salt(to).is_empty() => 2,
+        Some(level) => 20 * u32::from(level.number()),
     };
     match from {
         Origin::Supply => 2 * worth,
@@ -138,19 +136,18 @@ fn entering(board: &Board, seat: Seat, Step { from, to, .. }: Step) -> u32 {
 
 fn visiting(board: &Board, seat: Seat, visit: Visit) -> u32 {
     match visit {
-        Visit::Inn | Visit::Workshop { .. } => 12,
-        Visit::PumpHouse { .. } => 3,
+        Visit::Inn => 40,
+        Visit::Workshop { .. } => 20,
+        Visit::PumpHouse { .. } => 15,
         Visit::Market { privilege, .. } => 1 + u32::from(privilege),
-        Visit::TownSquare => 4,
+        Visit::TownSquare => 20,
         Visit::Castle { privilege, .. } => {
             let hand = board.player(seat).salt();
             let ready = board.open_orders().iter().any(|order| hand.holds(order.salt()));
-            if ready { 30 * (1 + u32::from(privilege)) } else { 1 }
+            if ready { 100 * (1 + u32::from(privilege)) } else { 1 }
         }
-        Visit::Saltworks { .. } => {
-            let boiling = board.turn().follow_up() == Some(FollowUp::Saltworks);
-            if board.brine() > 0 && !boiling { 6 } else { 1 }
-        }
-        Visit::ForemansBuilding { .. } => 60,
+        Visit::Saltworks { .. } if board.brine() > 0 => 20,
+        Visit::Saltworks { .. } => 1,
+        Visit::ForemansBuilding { .. } => 200,
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use magnum_sal::notation::Position;
-use magnum_sal::{Action, Components, Expansion, Game, Options, Seed};
+use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, Tool};
 use serde_json::{Value, json};
 
 use crate::support::{Scene, legal, play, position};
@@ -249,7 +249,7 @@ fn seven_kinds_of_tools_are_in_the_game_with_three_cards_each() {
             for kind in &kinds {
                 assert_eq!(tools.iter().filter(|tool| *tool == kind).count(), 3, "{kind}");
             }
-            let all = magnum_sal::Tool::ALL.map(|tool| tool.name());
+            let all = Tool::ALL.map(Tool::name);
             removed
                 .insert(all.into_iter().filter(|kind| !kinds.contains(kind)).collect::<Vec<_>>());
         }

@@ -20,15 +20,16 @@ fn sites(game: &Game) -> Vec<String> {
 /// Opens chambers, which are laid where they are not yet, and puts a rested miner of player 0 into each.
 fn manned(scene: Scene, places: &[&str]) -> Scene {
     places.iter().fold(scene, |scene, place| {
-        let laid = field(&scene.game(), &format!("/mine/{place}")) != json!(null);
+        let laid = !scene.position()["mine"][place].is_null();
         let scene = if laid { scene } else { scene.lay(place) };
         scene.open(place, [1, 0, 0], 0).miners(place, 0, 1, 0)
     })
 }
 
-/// Player 0 with a miner in each of these chambers and nobody in the supply.
+/// Player 0 with a miner in each of these chambers and nobody in the supply, in the phase that brings six shaft tiles.
 fn crew(places: &[&str]) -> Scene {
-    manned(Scene::muria(3).actions(2).set("/players/0/supply", json!(0)), places)
+    let scene = Scene::muria(3).next_phase().next_phase().actions(2);
+    manned(scene.set("/players/0/supply", json!(0)), places)
 }
 
 /// Rule 9.1
@@ -39,12 +40,16 @@ fn a_shaft_needs_a_tile_five_cents_and_a_marker() {
     let end = after(&scene.clone().money(0, 5).game(), build("2R1"));
     assert_eq!(field(&end, "/players/0/money"), json!(0));
     assert_eq!(field(&end, "/players/0/markers"), json!(2));
-    assert_eq!(field(&end, "/shaft_tiles"), json!(0));
+    assert_eq!(field(&end, "/shaft_tiles"), json!(5));
     refused(&scene.clone().money(0, 4).game(), build("2R1"), "8.1");
-    refused(&scene.clone().set("/shaft_tiles", json!(0)).game(), build("2R1"), "9.1");
-    let no_marker = scene.set("/players/0/markers", json!(0)).game();
-    refused(&no_marker, build("2R1"), "9.1");
-    assert_eq!(sites(&no_marker), [""; 0]);
+    let no_tile = manned(Scene::muria(3), &["2R1"]).shaft("3L1", 1).lay("4L1").game();
+    assert_eq!(field(&no_tile, "/shaft_tiles"), json!(0));
+    let scene = scene.lay("2L2").lay("2L3").lay("2L4").lay("2L5").lay("4L1").lay("4L3").lay("4L5");
+    let no_marker = scene.shaft("3L1", 0).shaft("3L3", 0).shaft("3L5", 0).game();
+    for game in [no_tile, no_marker] {
+        refused(&game, build("2R1"), "9.1");
+        assert_eq!(sites(&game), [""; 0]);
+    }
 }
 
 /// Rule 9.1
@@ -196,8 +201,8 @@ fn the_last_tile_of_a_level_can_be_laid_but_none_after_it() {
 /// Rule 9.3
 #[test]
 fn markers_stay_when_the_phase_ends() {
-    let scene = crew(&["2R1"]).shaft("3R1", 0).lay("4R1").set("/options/round_limit", json!(2));
-    let mut game = scene.set("/turn/actions_left", json!(0)).game();
+    let scene = manned(Scene::muria(3), &["2R1"]).shaft("3R1", 0).lay("4R1");
+    let mut game = scene.set("/options/round_limit", json!(1)).game();
     while field(&game, "/phase") == json!(1) {
         let next = if field(&game, "/turn/actions_left") == json!(0) { "end_turn" } else { "pass" };
         game = after(&game, json!({"type": next}));

@@ -186,11 +186,37 @@ impl Scene {
         self.set(&format!("/mine/{place}"), space)
     }
 
-    /// Lays a shaft section with a player's marker.
+    /// Lays one of the shaft tiles with a player's marker. The scene moves on to the phase that brings the tile.
     pub(crate) fn shaft(self, place: &str, owner: usize) -> Scene {
+        let Some(left) = self.0["shaft_tiles"].as_u64().expect("tiles").checked_sub(1) else {
+            return self.next_phase().shaft(place, owner);
+        };
         let markers = self.0["players"][owner]["markers"].as_u64().expect("markers");
         self.set(&format!("/mine/{place}"), json!({"shaft": true, "owner": owner, "miners": {}}))
             .set(&format!("/players/{owner}/markers"), json!(markers - 1))
+            .set("/shaft_tiles", json!(left))
+    }
+
+    /// Puts out the orders, tools and shaft tiles of the next phase; all else stays.
+    pub(crate) fn next_phase(self) -> Scene {
+        let position = self.0.clone();
+        let list =
+            |pointer: &str| position.pointer(pointer).and_then(Value::as_array).expect("a list");
+        let past = position["phase"].as_u64().expect("a phase");
+        let stack = list(&format!("/castle/stacks/{past}"));
+        let (open, stack) = stack.split_at(list("/castle/open").len());
+        let (tools, later) = list("/workshop/later").split_first().expect("a later phase");
+        let tools = tools.as_array().expect("tools");
+        let scene = self
+            .set("/phase", json!(past + 1))
+            .set("/castle/open", json!(open))
+            .set(&format!("/castle/stacks/{}", past - 1), json!([]))
+            .set(&format!("/castle/stacks/{past}"), json!(stack))
+            .set("/workshop", json!({"open": tools[..3], "stack": tools[3..], "later": later}));
+        match position["shaft_tiles"].as_u64() {
+            Some(tiles) => scene.set("/shaft_tiles", json!(tiles + past + 1)),
+            None => scene,
+        }
     }
 }
 

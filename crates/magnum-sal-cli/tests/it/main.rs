@@ -1,0 +1,12 @@
+//! The program as its users meet it: every test starts the real binary.
+
+mod apply;
+mod bad_lines;
+mod bad_positions;
+mod components;
+mod conversation;
+mod engine;
+mod fuzzed;
+mod records;
+mod replay;
+mod verify;
