@@ -84,8 +84,8 @@ fn vary(value: &mut Value, rng: &mut ChaCha8Rng) {
     let any = |rng: &mut ChaCha8Rng| pointers[pick(rng, pointers.len())].clone();
     let (here, there) = (any(rng), any(rng));
     match below(rng, 10) {
-        0 | 1 => move_miner(value, rng),
-        2 => open_chamber(value, rng),
+        0 | 1 => move_miner(position_in(value), rng),
+        2 => open_chamber(position_in(value), rng),
         3 => {
             let taken = value.pointer(&there).cloned();
             put(value, &here, taken);
@@ -104,6 +104,13 @@ fn vary(value: &mut Value, rng: &mut ChaCha8Rng) {
             }
         }
     }
+}
+
+/// The position of a request, or the value itself.
+fn position_in(value: &mut Value) -> &mut Value {
+    let pointer = ["/position", "/record/start", ""];
+    let pointer = pointer.into_iter().find(|pointer| value.pointer(pointer).is_some());
+    value.pointer_mut(pointer.unwrap_or_default()).expect("it was found")
 }
 
 fn vary_leaf(leaf: &mut Value, rng: &mut ChaCha8Rng) {
@@ -176,7 +183,8 @@ fn add(position: &mut Value, pointer: &str, tired: usize, number: i64) -> bool {
     let Some(Value::Object(parent)) = position.pointer_mut(parent) else { return false };
     let none = if crew { json!([0, 0]) } else { json!(0) };
     let count = parent.entry(key).or_insert(none);
-    let count = if crew { &mut count[tired] } else { count };
+    let count = if crew { count.get_mut(tired) } else { Some(count) };
+    let Some(count) = count else { return false };
     let sum = count.as_i64().unwrap_or(0) + number;
     if sum >= 0 {
         *count = json!(sum);
@@ -185,12 +193,15 @@ fn add(position: &mut Value, pointer: &str, tired: usize, number: i64) -> bool {
 }
 
 fn open_chamber(position: &mut Value, rng: &mut ChaCha8Rng) {
-    let Some(mine) = position["mine"].as_object_mut() else { return };
+    let Some(Value::Object(mine)) = position.get_mut("mine") else { return };
     let index = pick(rng, mine.len());
-    if let Some(space) = mine.values_mut().nth(index).filter(|space| space.get("tile").is_some()) {
-        space["open"] = json!(true);
-        space["salt"] = space["tile"]["salt"].clone();
-        space["water"] = json!(below(rng, 4));
+    if let Some(Value::Object(space)) = mine.values_mut().nth(index)
+        && let Some(tile) = space.get("tile")
+    {
+        let salt = tile["salt"].clone();
+        space.insert("open".to_owned(), json!(true));
+        space.insert("salt".to_owned(), salt);
+        space.insert("water".to_owned(), json!(below(rng, 4)));
     }
 }
 
@@ -247,8 +258,9 @@ fn double(value: &mut Value, pointer: &str) {
 fn lay_beside(fields: &mut Map<String, Value>, key: &str) {
     let Some(number) = key.chars().last().and_then(|digit| digit.to_digit(10)) else { return };
     let beside = format!("{}{}", &key[..key.len() - 1], number + 1);
-    let copy = fields[key].clone();
-    fields.insert(beside, copy);
+    if let Some(copy) = fields.get(key).cloned() {
+        fields.insert(beside, copy);
+    }
 }
 
 fn pick(rng: &mut ChaCha8Rng, len: usize) -> usize {

@@ -93,7 +93,7 @@ fn compare() -> Result<()> {
     build()?;
     let engine = target_directory().join("release/magnum-sal");
     run(program("python3")
-        .args(["reference/compare.py", "--seed", "1", "--decisions", "20000"])
+        .args(["reference/compare.py", "--seed", "1", "--games", "40"])
         .arg(engine)
         .arg("engine"))
 }

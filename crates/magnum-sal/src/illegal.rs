@@ -99,7 +99,7 @@ pub enum Illegal {
     #[error("there is no opened chamber two below {place}")]
     NoChamberBelow { place: Place },
 
-    #[error("{building} has no assistant space")]
+    #[error("{building} has no assistant space in this game")]
     NoAssistantSpace { building: Building },
     #[error("the assistant space of {building} is taken")]
     AssistantTaken { building: Building },
@@ -199,7 +199,8 @@ impl Illegal {
         use Illegal as I;
         match self {
             I::NotLaid { .. } => "1.1",
-            I::NotInBaseGame { .. } => "7.1",
+            I::NotInBaseGame { building: Building::ForemansBuilding } => "9.1",
+            I::NotInBaseGame { .. } => "8.8",
             I::MuriaOnly => "8.9",
             I::GameOver => "11.1",
             I::ArrivalsFirst

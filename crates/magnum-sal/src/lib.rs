@@ -61,3 +61,8 @@ pub use space::{Level, Place, Space, SpaceSet};
 pub use tools::{Card, Tool};
 pub use turn::{Due, FollowUp, Stage, Turn};
 pub use view::View;
+
+/// Compiles and runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

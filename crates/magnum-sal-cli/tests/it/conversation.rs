@@ -70,7 +70,7 @@ fn a_position_of_muria_has_the_fields_of_muria() {
 #[test]
 fn the_same_seed_gives_the_same_position() {
     for options in [json!({"players": 4, "mapped_mine": true}), muria(2)] {
-        let mut deal = |seed: &str| Engine::playing(options.clone(), seed).position();
+        let deal = |seed: &str| Engine::playing(options.clone(), seed).position();
         assert_eq!(deal("Kinga"), deal("Kinga"));
         assert_ne!(deal("Kinga"), deal("kinga"));
     }

@@ -93,11 +93,8 @@ impl Board {
     }
 
     fn check_free_assistant(&self, building: Building) -> Result<(), Illegal> {
-        if !Building::ASSISTED.contains(&building) {
-            return Err(Illegal::NoAssistantSpace { building });
-        }
         if !self.assisted().contains(&building) {
-            return Err(Illegal::NotInBaseGame { building });
+            return Err(Illegal::NoAssistantSpace { building });
         }
         if self.assistant(building).is_some() {
             return Err(Illegal::AssistantTaken { building });

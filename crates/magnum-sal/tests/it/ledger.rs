@@ -122,7 +122,7 @@ impl Ledger {
                 master.money -= i64::from(*cents);
                 master.bank -= 1;
             }
-            Event::ToolBought { player, tool, cents } => {
+            Event::ToolBought { player, tool, cents, .. } => {
                 // The price tells which of two equal tools it was.
                 let slot = WORKSHOP_PRICES.iter().position(|price| price == cents);
                 assert_eq!(self.open_tools.remove(slot.expect("a price of the workshop")), *tool);
