@@ -7,6 +7,9 @@ use magnum_sal::{Action, Components, Game, Seed};
 use magnum_sal_cli::engine::Session;
 use serde_json::{Value, json};
 
+/// More actions than are legal in any game, by far.
+const LONG_LIST: usize = 50_000;
+
 /// Any bytes as the lines of one conversation. Each gets one line of JSON, and a refused one changes nothing.
 pub fn protocol(bytes: &[u8]) {
     let mut session = Session::new(Components::default());
@@ -56,6 +59,9 @@ pub fn actions(bytes: &[u8]) {
     let (Some(position), Some(action)) = (lines.next(), lines.next()) else { return };
     let Ok(position) = serde_json::from_slice::<Position>(position) else { return };
     let Ok(game) = Game::try_from(&position) else { return };
+    if is_beyond_any_game(&position) {
+        return;
+    }
     check_notation(&game);
     check_view(&game);
     let legal = legal(&game);
@@ -63,6 +69,18 @@ pub fn actions(bytes: &[u8]) {
     if let Ok(action) = serde_json::from_slice::<ActionNotation>(action) {
         check_action(&game, &legal, &action);
     }
+}
+
+/// Loading allows more money, salt and water than any game has, up to limits that an action may lead beyond.
+fn is_beyond_any_game(position: &Position) -> bool {
+    let rich = position.players.iter().any(|player| {
+        let salt = player.salt;
+        player.money > 10_000
+            || [salt.brown, salt.green, salt.white, salt.blue].iter().any(|&count| count > 500)
+    });
+    let brine = position.saltworks.as_ref().is_some_and(|saltworks| saltworks.brine > 500);
+    let wet = position.mine.values().any(|space| space.water.is_some_and(|water| water > 50));
+    rich || brine || wet
 }
 
 fn legal(game: &Game) -> Vec<Action> {
@@ -94,6 +112,7 @@ fn check_view(game: &Game) {
 fn check_list(game: &Game, legal: &[Action]) -> HashSet<String> {
     let board = game.board();
     assert_eq!(legal.is_empty(), game.is_over());
+    assert!(legal.len() < LONG_LIST, "{} actions are listed", legal.len());
     let mut seen = HashSet::new();
     for &action in legal {
         let written = action.notation(board);

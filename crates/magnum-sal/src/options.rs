@@ -151,7 +151,7 @@ mod tests {
         match expected {
             Ok(canonical) => assert_eq!(result.as_deref(), Ok(canonical)),
             Err(part) => {
-                assert!(result.as_ref().is_err_and(|error| error.contains(part)), "{result:?}")
+                assert!(result.as_ref().is_err_and(|error| error.contains(part)), "{result:?}");
             }
         }
     }

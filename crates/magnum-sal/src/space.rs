@@ -305,14 +305,7 @@ impl Iterator for Spaces {
         self.0.0 &= self.0.0 - 1;
         Some(space)
     }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
 }
-
-impl ExactSizeIterator for Spaces {}
 
 impl fmt::Debug for SpaceSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -51,7 +51,8 @@ pub struct Turn {
     pub(crate) arrivals: u8,
     pub(crate) actions_left: u8,
     pub(crate) passes: u8,
-    pub(crate) visited: Row<Building, 2>,
+    /// Each building at most once.
+    pub(crate) visited: Row<Building, 8>,
     pub(crate) follow_up: Option<FollowUp>,
     /// Open splits, in route order from the chamber.
     pub(crate) pay: Row<Due, 31>,
@@ -136,12 +137,13 @@ impl Board {
             let chain = Chain::new(&self.mine);
             let sources = self.sources(&chain);
             for &Source { worker, from, destinations, .. } in sources.iter() {
-                let steps = destinations.into_iter().map(|to| Step { worker, from, to });
-                if acting {
-                    out.extend(steps.clone().map(Action::Place));
-                }
-                if roping {
-                    out.extend(steps.map(Action::Rope));
+                for to in destinations {
+                    if acting {
+                        out.push(Action::Place(Step { worker, from, to }));
+                    }
+                    if roping {
+                        out.push(Action::Rope(Step { worker, from, to }));
+                    }
                 }
             }
             if boiling {

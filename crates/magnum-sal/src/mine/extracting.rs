@@ -87,7 +87,7 @@ impl Board {
         if most == 0 || (pit.miners == 0 && !pit.foreman) {
             return;
         }
-        self.mine.routes(pit.chamber, chain.connected(), &mut |route| {
+        self.routes(pit.chamber, chain.connected(), &mut |route| {
             self.list_route(pit, route, most, out);
         });
     }

@@ -1,12 +1,15 @@
 //! Hauling salt to the surface (rules 6.3 to 6.5): the route, whom it passes, who is paid, what carts save.
 
-use super::{Mine, Path};
+use std::sync::LazyLock;
+
+use super::{Mine, Path, SPACES};
 use crate::action::{Action, Carts, Cover, Split};
 use crate::board::Board;
 use crate::components::CART_CAPACITY;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::options::{Expansion, Options};
 use crate::row::Row;
 use crate::seat::{BySeat, Seat};
 use crate::space::{Space, SpaceSet};
@@ -65,6 +68,17 @@ impl Mine {
         is_route
     }
 }
+
+/// The routes of the base game, by chamber: there the way to the surface is the only one (rule 6.3).
+static BASE_ROUTES: LazyLock<[SpaceSet; SPACES]> = LazyLock::new(|| {
+    let options = Options::new(4, Expansion::Base).expect("four play the base game");
+    let mine = Mine::at_setup(&options);
+    let mut routes = [SpaceSet::NONE; SPACES];
+    for space in mine.laid() {
+        mine.routes(space, mine.laid(), &mut |route| routes[space.index()] = route);
+    }
+    routes
+});
 
 /// One haul: which spaces of the route cost something, and how many cubes pass them.
 #[derive(Clone, Copy, Debug)]
@@ -186,6 +200,23 @@ enum CartError {
 }
 
 impl Board {
+    /// Calls `found` for every route from the chamber to the surface within a set of occupied spaces.
+    #[inline]
+    pub(crate) fn routes(
+        &self,
+        chamber: Space,
+        occupied: SpaceSet,
+        found: &mut impl FnMut(SpaceSet),
+    ) {
+        if self.options.is_muria() {
+            return self.mine.routes(chamber, occupied, found);
+        }
+        let route = BASE_ROUTES[chamber.index()];
+        if route.is_subset(occupied) {
+            found(route);
+        }
+    }
+
     /// The haul of one cube from the chamber along a route.
     pub(crate) fn haul(&self, chamber: Space, route: SpaceSet) -> Haul {
         let own = self.mine.own(self.current);

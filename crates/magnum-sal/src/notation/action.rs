@@ -393,7 +393,8 @@ impl Reader<'_> {
     fn only_route(&self, chamber: Space) -> Result<Path, Illegal> {
         let mine = &self.board.mine;
         let mut path = None;
-        mine.routes(chamber, mine.occupied(), &mut |route| path = Some(mine.walk(chamber, route)));
+        self.board
+            .routes(chamber, mine.occupied(), &mut |route| path = Some(mine.walk(chamber, route)));
         path.ok_or(Illegal::NoRoute { place: mine.place(chamber) })
     }
 

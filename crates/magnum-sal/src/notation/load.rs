@@ -34,6 +34,8 @@ type Checked<T> = Result<T, InvalidPosition>;
 const MOST_MONEY: u32 = 1_000_000;
 const MOST_SALT: u16 = 1_000;
 const MOST_WATER: u8 = 100;
+/// Ten miners, a foreman and three pickaxes lift no more.
+const MOST_CUBES_HAULED: u8 = 15;
 
 macro_rules! ensure {
     ($condition:expr, $($reason:tt)+) => {
@@ -608,13 +610,16 @@ fn read_turn(written: &TurnNotation, mine: &Mine) -> Checked<Turn> {
         written.actions_left
     );
     ensure!(
-        written.passes <= 2,
-        "turn: {} passes, a turn has 1 or 2 actions (rule 4.6)",
-        written.passes
+        written.passes <= 2 - written.actions_left,
+        "turn: {} passes and {} actions left, a turn has 1 or 2 actions (rule 4.6)",
+        written.passes,
+        written.actions_left
     );
-    let visits = written.visited.len();
-    ensure!(visits <= 2, "turn: {visits} buildings visited, a turn has 1 or 2 actions (rule 4.6)");
     for (index, &building) in written.visited.iter().enumerate() {
+        ensure!(
+            building != Building::MineEntrance,
+            "turn: the mine entrance can't be visited (rule 8)"
+        );
         ensure!(
             !written.visited[..index].contains(&building),
             "turn: {building} is visited twice (rule 4.6)"
@@ -627,7 +632,12 @@ fn read_turn(written: &TurnNotation, mine: &Mine) -> Checked<Turn> {
         let Some(space) = mine.at(due.space) else {
             return Err(InvalidPosition(format!("turn: pay at {}, which is not laid", due.space)));
         };
-        ensure!(due.cents > 0, "turn: no cents to pay at {}", due.space);
+        ensure!(
+            (1..=MOST_CUBES_HAULED).contains(&due.cents),
+            "turn: {} cents to pay at {}, expected 1 to {MOST_CUBES_HAULED}",
+            due.cents,
+            due.space
+        );
         turn.pay.push(Due { space, cents: due.cents });
     }
     turn.lay = match written.lay[..] {

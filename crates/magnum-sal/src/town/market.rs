@@ -40,17 +40,17 @@ impl Trade {
         }
     }
 
-    /// Carries out a deal and returns its price.
+    /// What a deal pays or costs now.
     #[inline]
-    fn deal(&mut self, deal: Deal) -> Result<u8, CantDeal> {
+    fn price(&self, deal: Deal) -> Result<u8, CantDeal> {
         match deal {
-            Deal::Sell(rock) => self.sell(rock),
-            Deal::Buy(rock) => self.buy(rock),
+            Deal::Sell(rock) => self.selling_price(rock),
+            Deal::Buy(rock) => self.buying_price(rock),
         }
     }
 
     #[inline]
-    fn sell(&mut self, rock: Rock) -> Result<u8, CantDeal> {
+    fn selling_price(&self, rock: Rock) -> Result<u8, CantDeal> {
         let colour = rock as usize;
         if self.hand[colour] == 0 {
             return Err(CantDeal::NoneInHand);
@@ -58,37 +58,50 @@ impl Trade {
         if self.bought[colour] && self.held_before[colour] == 0 {
             return Err(CantDeal::SameCube);
         }
-        let cents = match self.market.selling_price(rock) {
-            Some(cents) => {
-                self.market.0[colour] += 1;
-                self.sold[colour] = true;
-                cents + u8::from(self.privilege)
+        match self.market.selling_price(rock) {
+            Some(cents) => Ok(cents + u8::from(self.privilege)),
+            None if self.privilege => {
+                Ok(*MARKET_PRICES[colour].last().expect("columns have prices"))
             }
-            // The privilege sells onto a full column too; that cube goes to the bank.
-            None if self.privilege => *MARKET_PRICES[colour].last().expect("columns have prices"),
-            None => return Err(CantDeal::ColumnFull),
-        };
-        self.hand[colour] -= 1;
-        self.money += u32::from(cents);
-        Ok(cents)
+            None => Err(CantDeal::ColumnFull),
+        }
     }
 
     #[inline]
-    fn buy(&mut self, rock: Rock) -> Result<u8, CantDeal> {
-        let colour = rock as usize;
+    fn buying_price(&self, rock: Rock) -> Result<u8, CantDeal> {
         let cents = self.market.buying_price(rock).ok_or(CantDeal::ColumnEmpty)?;
-        if self.sold[colour] {
+        if self.sold[rock as usize] {
             return Err(CantDeal::SameCube);
         }
         let cost = cents - u8::from(self.privilege);
         if u32::from(cost) > self.money {
             return Err(CantDeal::TooDear { cost, money: self.money });
         }
-        self.market.0[colour] -= 1;
-        self.bought[colour] = true;
-        self.hand[colour] += 1;
-        self.money -= u32::from(cost);
         Ok(cost)
+    }
+
+    /// Carries out a deal and returns its price.
+    #[inline]
+    fn deal(&mut self, deal: Deal) -> Result<u8, CantDeal> {
+        let cents = self.price(deal)?;
+        match deal {
+            Deal::Sell(rock) => {
+                // By the privilege a cube is sold onto a full column too, and goes to the bank.
+                if self.market.selling_price(rock).is_some() {
+                    self.market.0[rock as usize] += 1;
+                    self.sold[rock as usize] = true;
+                }
+                self.hand[rock as usize] -= 1;
+                self.money += u32::from(cents);
+            }
+            Deal::Buy(rock) => {
+                self.market.0[rock as usize] -= 1;
+                self.bought[rock as usize] = true;
+                self.hand[rock as usize] += 1;
+                self.money -= u32::from(cents);
+            }
+        }
+        Ok(cents)
     }
 }
 
@@ -112,7 +125,7 @@ impl Board {
             }
             push(first, None);
             for second in Deal::ALL {
-                if { after }.deal(second).is_ok() {
+                if after.price(second).is_ok() {
                     push(first, Some(second));
                 }
             }
