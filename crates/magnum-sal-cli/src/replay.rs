@@ -5,8 +5,10 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use magnum_sal::notation::{ActionNotation, CubesNotation, OneOrTwo, OriginName, VisitNotation};
-use magnum_sal::{Action, Board, Deal, Event, Game, Rock, Seat, Worker};
+use magnum_sal::notation::{
+    ActionNotation, CubesNotation, OneOrTwo, OriginName, Replayed, VisitNotation,
+};
+use magnum_sal::{Board, Building, Deal, Event, Game, Rock, Seat, Worker};
 
 use crate::record;
 
@@ -23,14 +25,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let start = record.start()?;
     let names = &record.players;
     writeln!(output, "{}", heading(start.board()))?;
-    writeln!(output, "{:>64}  {}", "", columns(start.board(), names))?;
+    writeln!(output, "{:>81}  {}", "", columns(start.board(), names))?;
     let mut number = 0;
-    let mut game = start;
     let mut failed = None;
-    let replayed = record.replay(|before, action, events| {
+    let replayed = record.replay(|played| {
         number += 1;
-        game.play_unchecked(action);
-        let written = tell(&mut output, number, names, before, action, &game, events);
+        let written = tell(&mut output, number, names, played);
         failed = failed.take().or(written.err());
     });
     if let Some(error) = failed {
@@ -51,18 +51,16 @@ fn tell(
     output: &mut impl Write,
     number: usize,
     names: &[String],
-    before: &Game,
-    action: Action,
-    after: &Game,
-    events: &[Event],
+    played: Replayed<'_>,
 ) -> std::io::Result<()> {
+    let Replayed { before, action, events, after } = played;
     let player = before.player().expect("somebody acts");
     let name: String = names[player.index()].chars().take(12).collect();
     let mut sentence = describe(&action.notation(before.board()));
     if let Some(found) = events.iter().find_map(discovery) {
         write!(sentence, ", {found}").expect("writing to a string");
     }
-    writeln!(output, "{number:>5} {name:<12} {sentence:<45}  {}", holdings(after.board()))?;
+    writeln!(output, "{number:>5} {name:<12} {sentence:<62}  {}", holdings(after.board()))?;
     let began = events.iter().any(|event| matches!(event, Event::PhaseBegan { .. }));
     let turned = before.board().round() != after.board().round();
     if (began || turned) && !after.is_over() {
@@ -124,7 +122,9 @@ fn discovery(event: &Event) -> Option<String> {
         Event::OrderFilled { filled, .. } => {
             Some(format!("{} for {} cents", salt(filled.salt), filled.pays))
         }
-        Event::ToolBought { tool, cents, .. } => Some(format!("a {tool} for {cents}")),
+        Event::ToolBought { tool, cents, .. } => {
+            Some(format!("{} for {cents}", tool.name().replace('_', " ")))
+        }
         _ => None,
     }
 }
@@ -141,8 +141,30 @@ fn salt(cubes: CubesNotation) -> String {
 
 fn worker(worker: Worker, from: OriginName) -> String {
     match worker {
-        Worker::Miner => format!("miner from {from}"),
-        Worker::Foreman => format!("foreman from {from}"),
+        Worker::Miner => format!("a miner from {}", origin(from)),
+        Worker::Foreman => format!("the foreman from {}", origin(from)),
+    }
+}
+
+fn origin(origin: OriginName) -> String {
+    match origin {
+        OriginName::Supply => "the supply".to_owned(),
+        OriginName::Building(building) => format!("the {}", building_name(building)),
+        OriginName::Place(place) => place.to_string(),
+    }
+}
+
+fn building_name(building: Building) -> &'static str {
+    match building {
+        Building::Workshop => "workshop",
+        Building::PumpHouse => "pump house",
+        Building::Market => "market",
+        Building::Castle => "castle",
+        Building::Saltworks => "saltworks",
+        Building::ForemansBuilding => "foreman's building",
+        Building::MineEntrance => "mine entrance",
+        Building::Inn => "inn",
+        Building::TownSquare => "town square",
     }
 }
 
@@ -175,10 +197,11 @@ fn describe(action: &ActionNotation) -> String {
         }
         N::Lay { at } => format!("lays the tile at {at}"),
         N::Assist { building, from: OneOrTwo::One(from), worker: kind } => {
-            format!("assists at {building} with {}", worker(*kind, *from))
+            format!("assists at the {} with {}", building_name(*building), worker(*kind, *from))
         }
         N::Assist { building, from: OneOrTwo::Two([a, b]), .. } => {
-            format!("assists at {building} with miners from {a} and {b}")
+            let building = building_name(*building);
+            format!("assists at the {building} with miners from {} and {}", origin(*a), origin(*b))
         }
         N::Visit(visit) => describe_visit(visit),
         N::Boil { from, worker: kind } => format!("boils with {}", worker(*kind, *from)),

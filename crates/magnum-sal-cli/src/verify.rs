@@ -33,7 +33,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn verify(record: &magnum_sal::notation::Record) -> Result<String, InvalidRecord> {
-    let game = record.replay(|_, _, _| {})?;
+    let game = record.replay(|_| {})?;
     let actions = record.actions.len();
     Ok(match game.result() {
         Some(result) => {

@@ -123,7 +123,7 @@ impl Session {
                 Table::new(Record::new(&game, Vec::new(), &game), game)
             }
             Load { position: None, record: Some(record) } => {
-                let game = record.replay(|_, _, _| {})?;
+                let game = record.replay(|_| {})?;
                 Table::new(record, game)
             }
             _ => {

@@ -43,6 +43,15 @@ pub enum InvalidRecord {
     Result,
 }
 
+/// One action of a game that is replayed.
+#[derive(Clone, Copy, Debug)]
+pub struct Replayed<'a> {
+    pub before: &'a Game,
+    pub action: Action,
+    pub events: &'a [Event],
+    pub after: &'a Game,
+}
+
 impl Record {
     pub const VERSION: u32 = 1;
 
@@ -59,18 +68,15 @@ impl Record {
         }
     }
 
-    /// Replays the game: `each` sees the game before every action, the action, and what it led to.
-    pub fn replay(
-        &self,
-        mut each: impl FnMut(&Game, Action, &[Event]),
-    ) -> Result<Game, InvalidRecord> {
+    /// Replays the game and shows every action to `each`.
+    pub fn replay(&self, mut each: impl FnMut(Replayed<'_>)) -> Result<Game, InvalidRecord> {
         let mut game = self.start()?;
         for (index, written) in self.actions.iter().enumerate() {
             let fail = |error| InvalidRecord::Action { index, error };
             let before = game;
             let action = written.action(&game.board).map_err(fail)?;
             let events = game.play(action).map_err(|illegal| fail(illegal.into()))?;
-            each(&before, action, &events);
+            each(Replayed { before: &before, action, events: &events, after: &game });
         }
         if self.result == game.result().map(Into::into) {
             Ok(game)

@@ -83,7 +83,7 @@ fn a_record_replays_to_the_same_game() {
         let text = serde_json::to_string(&record).expect("JSON");
         let read: Record = serde_json::from_str(&text).expect("a record");
         assert_eq!(read, record);
-        let end = read.replay(|_, _, _| ()).unwrap_or_else(|error| panic!("{error}"));
+        let end = read.replay(|_| ()).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(Position::from(&end), Position::from(&table.game));
         assert_eq!(end.result(), table.game.result());
     }
