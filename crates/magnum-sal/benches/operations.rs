@@ -2,7 +2,6 @@
 
 use std::num::NonZeroU16;
 
-use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use magnum_sal::playout::playout;
 use magnum_sal::{Action, Components, Expansion, Game, Options, Seed};
@@ -44,15 +43,17 @@ fn apply(bencher: Bencher<'_, '_>, expansion: Expansion) {
         .bench_local_refs(|(game, action)| game.play_unchecked(*action));
 }
 
-/// One whole game; the throughput is in decisions.
+/// One whole game, each time another one: a processor learns a repeated game by heart.
 #[divan::bench(args = EXPANSIONS)]
 fn whole_playout(bencher: Bencher<'_, '_>, expansion: Expansion) {
-    let (options, seed) = (options(expansion), Seed::from_text(SEED));
-    let components = Components::default();
-    let decisions = playout(&options, &components, &seed, 1).decisions;
+    let (options, components) = (options(expansion), Components::default());
+    let mut number = 0;
     bencher
-        .counter(ItemsCount::new(decisions))
-        .bench_local(|| playout(black_box(&options), &components, &seed, 1));
+        .with_inputs(|| {
+            number += 1;
+            Seed::from_text(&format!("{SEED} {number}"))
+        })
+        .bench_local_refs(|seed| playout(&options, &components, seed, 1));
 }
 
 #[divan::bench(args = EXPANSIONS)]
@@ -68,28 +69,19 @@ fn sample(bencher: Bencher<'_, '_>, expansion: Expansion) {
     bencher.bench_local(|| black_box(&view).sample(&mut rng));
 }
 
-/// Half of a random game.
+/// A position from the second half of a random game, in which the player still has both actions.
 fn midgame(expansion: Expansion) -> Game {
-    let actions = random_game(expansion);
-    let mut game = new_game(expansion);
-    for &action in &actions[..actions.len() / 2] {
-        game.play_unchecked(action);
-    }
-    game
-}
-
-fn random_game(expansion: Expansion) -> Vec<Action> {
-    let mut game = new_game(expansion);
     let mut rng = ChaCha8Rng::seed_from_u64(0);
-    let mut played = Vec::new();
+    let mut game = new_game(expansion);
     loop {
         let actions = legal_actions(&game);
-        if actions.is_empty() {
-            return played;
+        if game.board().phase() == 2
+            && game.board().turn().actions_left() == 2
+            && actions.len() > 50
+        {
+            return game;
         }
-        let action = actions[rng.next_u32() as usize % actions.len()];
-        game.play_unchecked(action);
-        played.push(action);
+        game.play_unchecked(actions[rng.next_u32() as usize % actions.len()]);
     }
 }
 
