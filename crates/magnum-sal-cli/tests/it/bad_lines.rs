@@ -1,8 +1,11 @@
 //! Lines that are no request: each is answered, and the game stays as it was.
 
+use std::io::Write;
+use std::process::Stdio;
+
 use serde_json::json;
 
-use crate::engine::{Engine, check_error};
+use crate::engine::{Engine, check_error, program};
 
 /// Sends a line with and without a game going on, and checks the error.
 fn check(line: &[u8], code: &str, parts: &[&str]) {
@@ -150,11 +153,10 @@ fn load_takes_a_position_or_a_record() {
 
 #[test]
 fn a_last_line_without_an_end_is_answered() {
-    use std::io::Write;
-    let mut process = crate::engine::program()
+    let mut process = program()
         .arg("engine")
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
         .spawn()
         .expect("the engine starts");
     let mut input = process.stdin.take().expect("an input");

@@ -201,7 +201,10 @@ fn the_stage_fits_the_turn() {
     base(&[("/turn/lay", json!(["2R2"]))], &["lay", "two places"]);
     let due = json!([{"space": "1C", "cents": 2}]);
     base(&[("/turn/stage", json!("pay")), ("/turn/pay", due)], &["1C", "split"]);
+    let due = json!([{"space": "1C", "cents": 255}]);
+    base(&[("/turn/stage", json!("pay")), ("/turn/pay", due)], &["1C", "255 cents"]);
     base(&[("/turn/visited", json!(["market", "market"]))], &["market", "twice"]);
+    base(&[("/turn/passes", json!(2))], &["2 passes", "1 actions left"]);
     let result = json!({"money": [1, 2, 3], "ranking": [[2], [1], [0]]});
     base(&[("/result", result)], &["result"]);
 }

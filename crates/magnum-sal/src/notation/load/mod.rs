@@ -1,0 +1,151 @@
+//! Reading a position: what breaks an invariant of the game is refused, with the reason.
+//!
+//! Pieces are counted strictly, so that no card, tile or worker is missing or doubled. How a game can have come here is
+//! not judged: a chamber may hold other salt than its tile shows.
+
+use std::collections::BTreeMap;
+
+use super::position::{Position, Stack};
+use crate::board::{Board, ForemanAt, Market};
+use crate::components::{INN_PRICES, MARKET_PRICES};
+use crate::game::{Game, Hidden};
+use crate::phase::LAST_PHASE;
+use crate::seat::{BySeat, Seat};
+
+macro_rules! ensure {
+    ($condition:expr, $($reason:tt)+) => {
+        if !$condition {
+            return Err(InvalidPosition(format!($($reason)+)));
+        }
+    };
+}
+
+mod mine;
+mod players;
+mod town;
+mod turn;
+
+use mine::read_mine;
+use players::{check_workers, read_player};
+use town::{
+    check_buildings, read_assistants, read_castle, read_saltworks, read_tools, read_workshop,
+};
+use turn::{check_result, check_turn, read_turn};
+
+/// Why a position can't be one of a game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct InvalidPosition(String);
+
+type Checked<T> = Result<T, InvalidPosition>;
+
+/// Limits that keep counts within their types; no game comes near them.
+const MOST_MONEY: u32 = 1_000_000;
+const MOST_SALT: u16 = 1_000;
+const MOST_WATER: u8 = 100;
+/// Ten miners, a foreman and three pickaxes lift no more.
+const MOST_CUBES_HAULED: u8 = 15;
+
+impl TryFrom<&Position> for Game {
+    type Error = InvalidPosition;
+
+    fn try_from(position: &Position) -> Checked<Game> {
+        let options = position.options;
+        let seats = Seat::of(options.players());
+        check_frame(position, seats)?;
+        let (mut mine, tiles) = read_mine(position)?;
+        let mut players = BySeat::default();
+        for (&seat, player) in seats.iter().zip(&position.players) {
+            players[seat] = read_player(position, seat, player, &mine)?;
+            if let ForemanAt::Space(space) = players[seat].foreman {
+                mine.set_manned(seat, space, true);
+            }
+        }
+        let (castle, orders) = read_castle(position)?;
+        let (workshop, tools) = read_workshop(position)?;
+        let board = Board {
+            options,
+            phase: position.phase,
+            round: position.round,
+            start_player: position.start_player,
+            current: position.current,
+            turn: read_turn(&position.turn, &mine)?,
+            players,
+            tools: read_tools(position)?,
+            mine,
+            assistants: read_assistants(position)?,
+            castle,
+            inn: position.inn,
+            market: Market([position.market.brown, position.market.green, position.market.white]),
+            workshop,
+            saltworks: read_saltworks(position),
+            shaft_tiles: position.shaft_tiles.unwrap_or(0),
+        };
+        let mut game = Game { board, hidden: Hidden { tiles, orders, tools } };
+        check_workers(&mut game.board)?;
+        check_buildings(&game.board)?;
+        check_turn(&game.board)?;
+        check_result(position, &game.board)?;
+        Ok(game)
+    }
+}
+
+/// Numbers that stand by themselves.
+fn check_frame(position: &Position, seats: &[Seat]) -> Checked<()> {
+    let found = position.players.len();
+    ensure!(found == seats.len(), "{found} players are listed instead of {}", seats.len());
+    let phase = position.phase;
+    ensure!((1..=LAST_PHASE).contains(&phase), "phase {phase}: there are phases 1 to 3 (rule 3.1)");
+    ensure!(position.round > 0, "round 0: rounds count from 1");
+    for (name, seat) in [("start_player", position.start_player), ("current", position.current)] {
+        ensure!(
+            seats.contains(&seat),
+            "{name} {seat} does not play: there are {} players",
+            seats.len()
+        );
+    }
+    let longest = INN_PRICES.len();
+    ensure!(
+        usize::from(position.inn) <= longest,
+        "inn {}: its track ends at {longest} (rule 8.2)",
+        position.inn
+    );
+    let market = [position.market.brown, position.market.green, position.market.white];
+    for (cubes, (prices, colour)) in
+        market.into_iter().zip(MARKET_PRICES.iter().zip(["brown", "green", "white"]))
+    {
+        ensure!(
+            usize::from(cubes) <= prices.len(),
+            "market: {cubes} {colour} cubes, but the column holds {} (rule 8.5)",
+            prices.len()
+        );
+    }
+    if !position.options.is_muria() {
+        let absent = position.shaft_tiles.unwrap_or(0) == 0
+            && position.tile_stacks.as_ref().is_none_or(BTreeMap::is_empty)
+            && position.saltworks.as_ref().is_none_or(|saltworks| *saltworks == Default::default());
+        ensure!(
+            absent,
+            "saltworks, shaft_tiles and tile_stacks belong to Muria, not to the base game"
+        );
+    }
+    Ok(())
+}
+
+fn check_seat(position: &Position, seat: Seat, what: &str) -> Checked<()> {
+    let players = position.options.players();
+    ensure!(
+        Seat::of(players).contains(&seat),
+        "{what}: player {seat} does not play, there are {players}"
+    );
+    Ok(())
+}
+
+fn cards<T>(stack: &Stack<T>) -> Checked<&[T]> {
+    match stack {
+        Stack::Cards(cards) => Ok(cards),
+        Stack::Size(_) => {
+            Err(InvalidPosition("a view is not a position: its stacks are hidden".to_owned()))
+        }
+    }
+}

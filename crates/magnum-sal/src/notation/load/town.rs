@@ -1,0 +1,235 @@
+//! Reading the town: orders, tools, assistants, saltworks, and that no card is missing or doubled.
+
+use super::super::OrderNotation;
+use super::super::position::{Position, Stack};
+use super::mine::built_shafts;
+use super::{Checked, InvalidPosition, MOST_SALT, cards, check_seat};
+use crate::action::Building;
+use crate::board::{Assistant, Board, Castle, Holder, Saltworks, Workshop};
+use crate::components::{Order, SHAFT_TILES, TOOLS_A_PHASE, WORKSHOP_PRICES, order_count};
+use crate::phase::LAST_PHASE;
+use crate::row::Row;
+use crate::seat::Seat;
+use crate::tools::{Tool, Toolbox};
+use crate::turn::Stage;
+
+fn read_orders(orders: &[OrderNotation]) -> Checked<Vec<Order>> {
+    let read = |order: &OrderNotation| {
+        order.order().ok_or_else(|| {
+            let most = Order::MAX_CUBES;
+            InvalidPosition(format!(
+                "an order asks for at most {most} of a colour and pays at most 127"
+            ))
+        })
+    };
+    orders.iter().map(read).collect()
+}
+
+pub(super) fn read_castle(position: &Position) -> Checked<(Castle, [Row<Order, 11>; 3])> {
+    let written = &position.castle;
+    let slots = position.options.open_orders();
+    let open = read_orders(&written.open)?;
+    ensure!(
+        open.len() <= slots,
+        "castle: {} open orders, there are {slots} places (rule 3.1)",
+        open.len()
+    );
+    ensure!(
+        written.stacks.len() == 3,
+        "castle: {} stacks of orders instead of 3",
+        written.stacks.len()
+    );
+    let deck = order_count(position.options.expansion());
+    let mut castle = Castle { filled: written.filled, ..Castle::default() };
+    let mut hidden = [Row::new(), Row::new(), Row::new()];
+    for (index, stack) in written.stacks.iter().enumerate() {
+        let stack = read_orders(cards(stack)?)?;
+        let phase = index + 1;
+        let visible = match phase.cmp(&usize::from(position.phase)) {
+            std::cmp::Ordering::Less => deck,
+            std::cmp::Ordering::Equal if position.turn.stage == Stage::Over => {
+                deck - stack.len().min(deck)
+            }
+            std::cmp::Ordering::Equal => open.len() + usize::from(written.filled),
+            std::cmp::Ordering::Greater => 0,
+        };
+        ensure!(
+            visible + stack.len() == deck,
+            "castle: phase {phase} has {deck} orders; open, filled, past or stacked are {}",
+            visible + stack.len()
+        );
+        if phase == usize::from(position.phase) {
+            ensure!(
+                open.len() == slots || stack.is_empty(),
+                "castle: {} open orders instead of {slots}, with orders in the stack (rule 4.2)",
+                open.len()
+            );
+        }
+        castle.stacks[index] = stack.len() as u8;
+        hidden[index] = stack.into_iter().collect();
+    }
+    castle.open = open.into_iter().collect();
+    read_taken(position, deck, &mut castle)?;
+    for (circle, counts) in [(&mut castle.left, &written.left), (&mut castle.right, &written.right)]
+    {
+        for (&seat, &miners) in counts {
+            check_seat(position, seat, "castle")?;
+            circle[seat] = miners;
+        }
+    }
+    Ok((castle, hidden))
+}
+
+fn read_taken(position: &Position, deck: usize, castle: &mut Castle) -> Checked<()> {
+    let filled = usize::from(castle.filled);
+    let taken: usize = position.players.iter().map(|player| player.orders.len()).sum();
+    let most = filled + deck * usize::from(position.phase - 1);
+    ensure!(
+        (filled..=most).contains(&taken),
+        "players hold {taken} orders: with {filled} filled in phase {} there are {filled} to {most}",
+        position.phase
+    );
+    for (&seat, player) in Seat::ALL.iter().zip(&position.players) {
+        for order in read_orders(&player.orders)? {
+            castle.taken.push(order);
+            castle.taken_by.push(Holder(seat));
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn read_workshop(position: &Position) -> Checked<(Workshop, [Tool; 3 * TOOLS_A_PHASE])> {
+    let written = &position.workshop;
+    let stack = cards(&written.stack)?;
+    let (open, slots) = (written.open.len(), WORKSHOP_PRICES.len());
+    ensure!(open <= slots, "workshop: {open} open tools, there are {slots} places (rule 3.1)");
+    ensure!(
+        open == slots || stack.is_empty(),
+        "workshop: {open} open tools instead of {slots}, with tools in the stack"
+    );
+    ensure!(
+        open + stack.len() <= TOOLS_A_PHASE,
+        "workshop: a phase has {TOOLS_A_PHASE} tools (rule 3.1)"
+    );
+    let later = usize::from(LAST_PHASE - position.phase);
+    ensure!(
+        written.later.len() == later,
+        "workshop: tools of {} later phases instead of {later}",
+        written.later.len()
+    );
+    let mut hidden = stack.to_vec();
+    for pile in &written.later {
+        let pile = cards(pile)?;
+        ensure!(
+            pile.len() == TOOLS_A_PHASE,
+            "workshop: {} tools of a later phase instead of {TOOLS_A_PHASE}",
+            pile.len()
+        );
+        hidden.extend(pile);
+    }
+    let mut tools = [Tool::default(); 3 * TOOLS_A_PHASE];
+    let first = tools.len() - hidden.len();
+    tools[first..].copy_from_slice(&hidden);
+    let workshop = Workshop {
+        open: written.open.iter().copied().collect(),
+        stack: stack.len() as u8,
+        later: (later * TOOLS_A_PHASE) as u8,
+    };
+    check_tool_cards(position, &hidden)?;
+    Ok((workshop, tools))
+}
+
+/// Three cards of each kind, seven kinds in a game (rule 2.4), seven cards a phase (rule 3.1).
+fn check_tool_cards(position: &Position, hidden: &[Tool]) -> Checked<()> {
+    let owned =
+        position.players.iter().flat_map(|player| player.tools.iter().map(|card| card.kind));
+    let open = position.workshop.open.iter().copied();
+    let mut counts = [0u8; Tool::KINDS];
+    for kind in owned.clone().chain(open).chain(hidden.iter().copied()) {
+        counts[kind as usize] = counts[kind as usize].saturating_add(1);
+    }
+    for (kind, count) in Tool::ALL.into_iter().zip(counts) {
+        ensure!(count <= Tool::CARDS, "tools: {count} cards of {kind}, there are {}", Tool::CARDS);
+        let known = position.options.is_muria() || Tool::BASE.contains(&kind);
+        ensure!(known || count == 0, "tools: {kind} belongs to Muria");
+    }
+    let kinds = counts.iter().filter(|&&count| count > 0).count();
+    ensure!(
+        kinds <= Tool::BASE.len(),
+        "tools: {kinds} kinds, but a game has {} (rule 2.4)",
+        Tool::BASE.len()
+    );
+    let this_phase = position.workshop.open.len()
+        + match &position.workshop.stack {
+            Stack::Cards(cards) => cards.len(),
+            Stack::Size(size) => *size,
+        };
+    let bought = owned.count();
+    let most = usize::from(position.phase) * TOOLS_A_PHASE - this_phase;
+    let least = if position.turn.stage == Stage::Over { 0 } else { TOOLS_A_PHASE - this_phase };
+    ensure!(
+        (least..=most).contains(&bought),
+        "tools: players hold {bought} cards, with {this_phase} left of phase {} they hold {least} to {most}",
+        position.phase
+    );
+    Ok(())
+}
+
+pub(super) fn read_tools(position: &Position) -> Checked<Toolbox> {
+    let mut tools = Toolbox::default();
+    for (&seat, player) in Seat::ALL.iter().zip(&position.players) {
+        for &card in &player.tools {
+            tools.insert(seat, card);
+        }
+    }
+    Ok(tools)
+}
+
+pub(super) fn read_assistants(position: &Position) -> Checked<[Option<Assistant>; 7]> {
+    let mut assistants = [None; 7];
+    let spaces = if position.options.is_muria() { 7 } else { 4 };
+    for (&building, written) in &position.assistants {
+        let known = Building::ASSISTED[..spaces].contains(&building);
+        ensure!(known, "assistants: {building} has no assistant space in this game (rule 7.1)");
+        check_seat(position, written.player, "assistants")?;
+        let full = if building == Building::MineEntrance { 2 } else { 1 };
+        let foreman = written.miners == 0;
+        let (miners, player) = (written.miners, written.player);
+        ensure!(
+            foreman || miners == full,
+            "assistants: {miners} miners at {building} instead of {full} (rule 7.3)"
+        );
+        let at = position.players.get(player.index()).and_then(|player| player.foreman.as_deref());
+        ensure!(
+            !foreman || at == Some(building.name()),
+            "assistants: nobody of player {player} is at {building}"
+        );
+        assistants[building as usize] = Some(Assistant { seat: player, miners });
+    }
+    Ok(assistants)
+}
+
+pub(super) fn read_saltworks(position: &Position) -> Saltworks {
+    let mut saltworks = Saltworks::default();
+    if let Some(written) = &position.saltworks {
+        saltworks.brine = written.brine;
+        for (&seat, &miners) in &written.miners {
+            saltworks.miners[seat] = miners;
+        }
+    }
+    saltworks
+}
+
+pub(super) fn check_buildings(board: &Board) -> Checked<()> {
+    let players = board.options.players();
+    for &seat in &Seat::ALL[usize::from(players)..] {
+        let miners = board.saltworks.miners[seat];
+        ensure!(miners == 0, "saltworks: player {seat} does not play, there are {players}");
+    }
+    let brine = board.saltworks.brine;
+    ensure!(brine <= MOST_SALT, "saltworks: {brine} brine, at most {MOST_SALT}");
+    let tiles = usize::from(board.shaft_tiles) + built_shafts(&board.mine, &board.options);
+    let all = usize::from(SHAFT_TILES.iter().sum::<u8>());
+    ensure!(tiles <= all, "{tiles} shaft tiles, there are {all} (rule 3.1)");
+    Ok(())
+}
