@@ -5,6 +5,7 @@ mod bad_lines;
 mod bad_positions;
 mod components;
 mod conversation;
+mod documented;
 mod engine;
 mod fuzzed;
 mod records;
