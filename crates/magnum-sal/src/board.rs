@@ -114,17 +114,7 @@ pub(crate) struct Castle {
     pub(crate) right: BySeat<u8>,
     /// Filled orders, in the order of filling.
     pub(crate) taken: Row<Order, 33>,
-    pub(crate) taken_by: Row<Holder, 33>,
-}
-
-/// A seat, as an item of a [`Row`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Holder(pub(crate) Seat);
-
-impl Default for Holder {
-    fn default() -> Self {
-        Holder(Seat::S0)
-    }
+    pub(crate) taken_by: Row<Seat, 33>,
 }
 
 /// Cubes on the market, by colour.
@@ -241,7 +231,7 @@ impl Board {
     /// The orders that a player has filled.
     pub fn orders(&self, seat: Seat) -> impl Iterator<Item = Order> + '_ {
         let taken = self.castle.taken.iter().zip(self.castle.taken_by.iter());
-        taken.filter(move |(_, holder)| holder.0 == seat).map(|(&order, _)| order)
+        taken.filter(move |&(_, &holder)| holder == seat).map(|(&order, _)| order)
     }
 
     /// A player's tool cards, in the order in which they were bought.

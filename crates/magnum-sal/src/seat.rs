@@ -6,9 +6,10 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A player's seat. The rules know players by their seat alone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Seat {
+    #[default]
     S0,
     S1,
     S2,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Building, Step};
+use crate::action::{Action, Building, Side, Step};
 use crate::board::{Board, ForemanAt};
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -122,8 +122,8 @@ impl Board {
             Stage::Actions => self.list_turn(out),
             Stage::Pay => self.list_splits(out),
             Stage::Lay => {
-                out.push(Action::Lay { at: crate::action::Side::Left });
-                out.push(Action::Lay { at: crate::action::Side::Right });
+                out.push(Action::Lay { at: Side::Left });
+                out.push(Action::Lay { at: Side::Right });
             }
             Stage::Over => {}
         }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{Mine, Path, SPACES};
-use crate::action::{Action, Carts, Cover, Split};
+use crate::action::{Action, Building, Carts, Cover, Split};
 use crate::board::Board;
 use crate::components::CART_CAPACITY;
 use crate::event::{Event, Log};
@@ -239,17 +239,14 @@ impl Board {
     }
 
     /// The players who can be paid at a space that is not the current player's own (rule 6.4).
-    pub(crate) fn payees(&self, space: Space) -> Row<Payee, 5> {
+    pub(crate) fn payees(&self, space: Space) -> Row<Seat, 5> {
         let others = self.seats().iter().copied().filter(|&seat| seat != self.current);
-        let foremen: Row<Payee, 5> = others
-            .clone()
-            .filter(|&seat| self.foreman_space(seat) == Some(space))
-            .map(Payee)
-            .collect();
+        let foremen: Row<Seat, 5> =
+            others.clone().filter(|&seat| self.foreman_space(seat) == Some(space)).collect();
         if !foremen.is_empty() {
             return foremen;
         }
-        others.filter(|&seat| self.mine.own(seat).contains(space)).map(Payee).collect()
+        others.filter(|&seat| self.mine.own(seat).contains(space)).collect()
     }
 
     pub(crate) fn list_splits(&self, out: &mut Vec<Action>) {
@@ -268,7 +265,7 @@ impl Board {
         }
         let payees = self.payees(space);
         for seat in Seat::ALL {
-            if split.cents(seat) > 0 && !payees.contains(&Payee(seat)) {
+            if split.cents(seat) > 0 && !payees.contains(&seat) {
                 return Err(Illegal::NotAPayee { seat, place });
             }
         }
@@ -279,28 +276,18 @@ impl Board {
     }
 }
 
-/// A seat, as an item of a [`Row`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Payee(pub(crate) Seat);
-
-impl Default for Payee {
-    fn default() -> Self {
-        Payee(Seat::S0)
-    }
-}
-
-fn split_among(payees: &[Payee], due: Due, split: Split, left: u8, out: &mut Vec<Action>) {
+fn split_among(payees: &[Seat], due: Due, split: Split, left: u8, out: &mut Vec<Action>) {
     match payees {
         [] => {}
         [last] => {
             let mut split = split;
-            split.0[last.0] = left;
+            split.0[*last] = left;
             out.push(Action::Pay { space: due.space, split });
         }
         [first, others @ ..] => {
             for cents in 0..=left {
                 let mut split = split;
-                split.0[first.0] = cents;
+                split.0[*first] = cents;
                 split_among(others, due, split, left - cents, out);
             }
         }
@@ -316,7 +303,7 @@ impl Game {
                 continue;
             }
             match *self.board.payees(space) {
-                [payee] => self.pay(payee.0, space, cents, log),
+                [payee] => self.pay(payee, space, cents, log),
                 _ => self.board.turn.pay.push(Due { space, cents }),
             }
         }
@@ -355,6 +342,6 @@ impl Game {
 
     /// The mine entrance earns when all haulage is paid (rule 6.7).
     fn finish_extraction(&mut self, log: &mut impl Log) {
-        self.assistant_earns(crate::action::Building::MineEntrance, log);
+        self.assistant_earns(Building::MineEntrance, log);
     }
 }

@@ -7,7 +7,10 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::row::Row;
+use crate::seat::Seat;
 use crate::space::{Space, SpaceSet};
+use crate::tools::Tool;
+use crate::turn::FollowUp;
 
 /// Rested workers of one kind of the player at turn, in one place that they may leave (rule 5.1).
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +78,7 @@ impl Board {
     }
 
     /// Spaces that stay occupied whatever the player's workers do.
-    fn others_than(&self, seat: crate::seat::Seat) -> SpaceSet {
+    fn others_than(&self, seat: Seat) -> SpaceSet {
         let workers = self.seats().iter().filter(|&&other| other != seat);
         workers.fold(self.mine.marked(), |set, &other| set | self.mine.workers(other))
     }
@@ -167,12 +170,12 @@ impl Board {
 impl Game {
     pub(crate) fn place(&mut self, step: Step, log: &mut impl Log) {
         self.board.start_action();
-        self.board.turn.follow_up = Some(crate::turn::FollowUp::Rope);
+        self.board.turn.follow_up = Some(FollowUp::Rope);
         self.step(step, log);
     }
 
     pub(crate) fn rope(&mut self, step: Step, log: &mut impl Log) {
-        self.use_tool(crate::tools::Tool::Rope, 1, log);
+        self.use_tool(Tool::Rope, 1, log);
         self.step(step, log);
     }
 

@@ -1,7 +1,7 @@
 //! The castle: workers queue (rule 8.7), arrive (rule 4.1) and must fill an order or forfeit (rules 4.2 to 4.4).
 
 use crate::action::{Action, Building, Forfeit, Origin, Visit, Worker};
-use crate::board::{Board, ForemanAt, Holder};
+use crate::board::{Board, ForemanAt};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
@@ -131,7 +131,7 @@ impl Game {
         board.me_mut().salt.remove(filled.salt());
         board.me_mut().money += u32::from(filled.pays());
         board.castle.taken.push(filled);
-        board.castle.taken_by.push(Holder(seat));
+        board.castle.taken_by.push(seat);
         board.castle.filled += 1;
         log.tell(|| Event::OrderFilled { player: seat, order, filled: filled.into() });
         self.assistant_earns(Building::Castle, log);

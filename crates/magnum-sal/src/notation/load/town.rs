@@ -5,7 +5,7 @@ use super::super::position::{Position, Stack};
 use super::mine::built_shafts;
 use super::{Checked, InvalidPosition, MOST_SALT, cards, check_seat};
 use crate::action::Building;
-use crate::board::{Assistant, Board, Castle, Holder, Saltworks, Workshop};
+use crate::board::{Assistant, Board, Castle, Saltworks, Workshop};
 use crate::components::{Order, SHAFT_TILES, TOOLS_A_PHASE, WORKSHOP_PRICES, order_count};
 use crate::phase::LAST_PHASE;
 use crate::row::Row;
@@ -92,7 +92,7 @@ fn read_taken(position: &Position, deck: usize, castle: &mut Castle) -> Checked<
     for (&seat, player) in Seat::ALL.iter().zip(&position.players) {
         for order in read_orders(&player.orders)? {
             castle.taken.push(order);
-            castle.taken_by.push(Holder(seat));
+            castle.taken_by.push(seat);
         }
     }
     Ok(())
