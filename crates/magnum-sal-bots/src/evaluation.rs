@@ -1,0 +1,243 @@
+//! What a position promises: expected final money for each player, and from it the chances to win.
+//!
+//! Everything is counted in cents. A plan that is under way is worth its gain less the actions that it still takes, so
+//! that every useful action raises the value by what an action costs, and a greedy player follows its best plan.
+
+use magnum_sal::{Board, Building, BySeat, Seat, Stage, Tool, View};
+
+use crate::digging::{Dig, Team, best_digs};
+use crate::ground::{Ground, Survey};
+use crate::horizon::Horizon;
+use crate::salt_value::{SaltValue, completes};
+use crate::weights::Weights;
+
+/// The chance to win that a cent is worth.
+const GREED: f32 = 0.008;
+
+/// Judges positions that follow from one view.
+#[derive(Clone, Copy, Debug)]
+pub struct Evaluation {
+    survey: Survey,
+    weights: Weights,
+}
+
+/// Expected results, by seat.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Judgement {
+    /// Expected final money.
+    pub money: BySeat<f32>,
+    /// Probability of winning.
+    pub win: BySeat<f32>,
+}
+
+impl Judgement {
+    /// What a player wants: to win, and for its own sake money, without which a lost or a locked position would be
+    /// played on without sense.
+    #[inline]
+    pub(crate) fn wish(&self, seat: Seat) -> f32 {
+        self.win[seat] + GREED * self.money[seat]
+    }
+}
+
+impl Evaluation {
+    pub fn new(view: &View, weights: &Weights) -> Evaluation {
+        Evaluation { survey: Survey::new(view), weights: *weights }
+    }
+
+    pub fn judge(&self, board: &Board) -> Judgement {
+        if let Some(judgement) = final_judgement(board) {
+            return judgement;
+        }
+        let horizon = Horizon::new(board, &self.weights);
+        let ground = Ground::new(board);
+        let mut money = BySeat::default();
+        for &seat in board.seats() {
+            let dig = self.judge_player(board, seat, &ground, &horizon, &mut money[seat]);
+            pay_carriers(board, seat, &dig, self.weights.carrying, &mut money);
+        }
+        Judgement { money, win: chances(board, &money, &horizon) }
+    }
+
+    /// Adds up what the player can expect and returns the plan on which it rests.
+    fn judge_player(
+        &self,
+        board: &Board,
+        seat: Seat,
+        ground: &Ground,
+        horizon: &Horizon,
+        money: &mut f32,
+    ) -> Dig {
+        let player = board.player(seat);
+        let salt = SaltValue::new(board, seat, horizon);
+        let team = Team::new(board, seat);
+        let [first, second] = best_digs(board, &team, ground, &self.survey, &salt, horizon);
+        *money += player.money() as f32 + salt.value;
+        *money += prospect(first.value) + self.weights.second_plan * second.value.max(0.0);
+        *money += idle_in_queue(board, seat, &salt, &first, &self.weights);
+        *money += workers(board, seat, &team, horizon);
+        *money += tools(board, seat, horizon);
+        *money += assistants(board, seat, horizon);
+        *money += boiling(board, seat);
+        if board.player_to_decide() == Some(seat) && board.turn().stage() != Stage::Over {
+            *money += self.weights.action * f32::from(board.turn().actions_left());
+        }
+        first
+    }
+}
+
+/// What a plan adds. A poor plan hardly counts against its owner, or salt would stay in the mine because what follows
+/// it is poor; but it still counts, so that it is followed until a better one comes up.
+fn prospect(plan: f32) -> f32 {
+    if plan > 0.0 { plan } else { 0.3 * plan }
+}
+
+fn final_judgement(board: &Board) -> Option<Judgement> {
+    let outcome = board.result()?;
+    let mut judgement = Judgement::default();
+    for (&seat, &money) in board.seats().iter().zip(&outcome.money) {
+        judgement.money[seat] = money as f32;
+    }
+    let winners = &outcome.ranking[0];
+    for &seat in winners {
+        judgement.win[seat] = 1.0 / winners.len() as f32;
+    }
+    Some(judgement)
+}
+
+/// Those on the route of a plan can expect to be paid.
+fn pay_carriers(board: &Board, seat: Seat, dig: &Dig, share: f32, money: &mut BySeat<f32>) {
+    for space in dig.foreign {
+        let mine = board.mine();
+        let there = |other: &&Seat| {
+            **other != seat && (mine.workers(**other) | mine.markers(**other)).contains(space)
+        };
+        let carriers = board.seats().iter().filter(there).count() as f32;
+        for &other in board.seats().iter().filter(there) {
+            money[other] += share * f32::from(dig.cubes) / carriers;
+        }
+    }
+}
+
+/// Workers in the queue for whom there is no salt yet: a lost forfeit, or an action saved when the salt is near.
+fn idle_in_queue(board: &Board, seat: Seat, salt: &SaltValue, dig: &Dig, weights: &Weights) -> f32 {
+    let mut value = 0.0;
+    let mut expected =
+        dig.cubes > 0 && completes(&salt.left, dig.take, board.open_orders(), salt.filled);
+    let now = if board.player_to_decide() == Some(seat) { board.turn().actions_left() } else { 0 };
+    for (rounds, &workers) in salt.idle.iter().enumerate() {
+        for _ in 0..workers {
+            let actions = now + 2 * (rounds as u8).saturating_sub(u8::from(now > 0 || rounds > 0));
+            if rounds > 0 && expected && actions >= dig.actions {
+                expected = false;
+                value += weights.action;
+            } else {
+                value -= [3.0, 2.6, 1.6][rounds];
+            }
+        }
+    }
+    value
+}
+
+/// Miners dig more salt in every phase to come.
+fn workers(board: &Board, seat: Seat, team: &Team, horizon: &Horizon) -> f32 {
+    let hired = f32::from(10 - board.player(seat).bank());
+    // Each further miner adds less than the one before.
+    let strength = hired - 0.03 * hired * hired;
+    let mut tired = horizon.weights.tiredness(team.tired) * horizon.lasts(1.0);
+    let turn = board.turn();
+    if board.player_to_decide() == Some(seat) && turn.passes() == 1 && turn.actions_left() == 1 {
+        tired *= 0.4;
+    }
+    let Weights { miner_round, miner_phase, .. } = horizon.weights;
+    strength * (miner_round * horizon.rounds + miner_phase * horizon.phases) - tired
+}
+
+/// What a tool is worth in each phase in which it is used.
+const TOOL_USE: [f32; Tool::KINDS] = [1.7, 2.6, 1.4, 1.7, 2.6, 1.8, 1.6, 1.6, 1.4];
+
+fn tools(board: &Board, seat: Seat, horizon: &Horizon) -> f32 {
+    let mut value = 0.0;
+    let mut cards = 0;
+    for card in board.tools(seat) {
+        cards += 1;
+        let now = if card.used { 0.0 } else { horizon.lasts(1.0) };
+        value += TOOL_USE[card.kind as usize] * (now + 0.9 * horizon.phases);
+    }
+    value * horizon.weights.tools + set_value(cards, horizon)
+}
+
+/// The final value of a set, between its steps as long as more tools may follow.
+fn set_value(cards: usize, horizon: &Horizon) -> f32 {
+    const STEPS: [f32; 10] = [0.0, 2.0, 2.0, 6.0, 6.0, 10.0, 10.0, 14.0, 14.0, 20.0];
+    let step = STEPS[cards.min(9)];
+    let smooth = (2.1 * cards as f32).min(20.0);
+    step + (smooth - step) * horizon.lasts(2.0).max(horizon.game)
+}
+
+/// What assistants earn until the end of the phase.
+fn assistants(board: &Board, seat: Seat, horizon: &Horizon) -> f32 {
+    let players = f32::from(board.options().players());
+    let visits = |a_round: f32| a_round * players * horizon.rounds;
+    let mut value = 0.0;
+    for &building in Building::ASSISTED {
+        let Some(assistant) = board.assistant(building) else { continue };
+        if assistant.seat != seat {
+            continue;
+        }
+        let orders = board.orders_to_fill().saturating_sub(board.filled_orders());
+        value += match building {
+            Building::Castle => 1.1 * f32::from(orders),
+            Building::Workshop => visits(0.12).min(f32::from(board.tools_in_stack() + 3)),
+            Building::Market => visits(0.15),
+            Building::PumpHouse => visits(0.08),
+            Building::Saltworks => visits(0.15),
+            Building::ForemansBuilding => visits(0.06),
+            Building::MineEntrance => visits(0.2),
+            Building::Inn | Building::TownSquare => 0.0,
+        };
+    }
+    value * horizon.weights.assistants
+}
+
+/// Workers in the saltworks bring brine home at the start of their owner's next turn.
+fn boiling(board: &Board, seat: Seat) -> f32 {
+    let workers = u16::from(board.boiling(seat));
+    1.4 * f32::from(workers.min(board.brine()))
+}
+
+/// Chances to win from the expected money: the longer the game still lasts, the less a lead means.
+fn chances(board: &Board, money: &BySeat<f32>, horizon: &Horizon) -> BySeat<f32> {
+    let scale = 4.0 + horizon.weights.scale * horizon.game;
+    let best = board.seats().iter().map(|&seat| money[seat]).fold(f32::MIN, f32::max);
+    let mut win = BySeat::default();
+    let mut sum = 0.0;
+    for &seat in board.seats() {
+        win[seat] = ((money[seat] - best) / scale).exp();
+        sum += win[seat];
+    }
+    for &seat in board.seats() {
+        win[seat] /= sum;
+    }
+    win
+}
+
+impl std::ops::AddAssign for Judgement {
+    fn add_assign(&mut self, other: Judgement) {
+        for seat in Seat::ALL {
+            self.money[seat] += other.money[seat];
+            self.win[seat] += other.win[seat];
+        }
+    }
+}
+
+impl std::ops::Mul<f32> for Judgement {
+    type Output = Judgement;
+
+    fn mul(mut self, factor: f32) -> Judgement {
+        for seat in Seat::ALL {
+            self.money[seat] *= factor;
+            self.win[seat] *= factor;
+        }
+        self
+    }
+}

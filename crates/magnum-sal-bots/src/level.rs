@@ -1,0 +1,67 @@
+//! Strengths of play, named after the people of the mine.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How strong a bot is, weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Sees what a single action brings and is often content with less than the best.
+    Apprentice,
+    /// Sees what a single action brings and is seldom wrong about it.
+    Miner,
+    /// Looks a few actions ahead.
+    Carpenter,
+    /// Looks ahead through the next turns of all players.
+    Foreman,
+    /// Searches as long as the budget lasts.
+    Steward,
+}
+
+/// A text that names no level.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown level `{0}`, expected apprentice, miner, carpenter, foreman or steward")]
+pub struct UnknownLevel(pub String);
+
+impl Level {
+    pub const ALL: [Level; 5] =
+        [Level::Apprentice, Level::Miner, Level::Carpenter, Level::Foreman, Level::Steward];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Apprentice => "apprentice",
+            Level::Miner => "miner",
+            Level::Carpenter => "carpenter",
+            Level::Foreman => "foreman",
+            Level::Steward => "steward",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let found = Level::ALL.into_iter().find(|level| level.name() == text);
+        found.ok_or_else(|| UnknownLevel(text.chars().take(40).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_read_by_its_name() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert_eq!("king".parse::<Level>(), Err(UnknownLevel("king".to_owned())));
+    }
+}

@@ -1,0 +1,69 @@
+//! The greedy player: takes the action after which its best plan is worth most.
+//!
+//! It looks one action ahead and judges the position that follows, over a few games that fit the view. It is the
+//! yardstick for the search, and the policy that tells the search where to look first.
+
+use magnum_sal::{Action, Board, Game, Seat, View};
+use rand_core::Rng;
+
+use crate::evaluation::{Evaluation, Judgement};
+use crate::pruning::prune;
+use crate::weights::Weights;
+
+/// An action and what it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranked {
+    pub(crate) action: Action,
+    pub(crate) judgement: Judgement,
+}
+
+impl Ranked {
+    pub(crate) fn wish(&self, seat: Seat) -> f32 {
+        self.judgement.wish(seat)
+    }
+}
+
+/// Judges every action that is not pointless in one complete game. The order is that of the list.
+pub(crate) fn rank(evaluation: &Evaluation, game: &Game, legal: &mut Vec<Action>) -> Vec<Ranked> {
+    prune(game.board(), legal);
+    let judged = legal.iter().map(|&action| {
+        let mut after = *game;
+        after.play_unchecked(action);
+        Ranked { action, judgement: evaluation.judge(after.board()) }
+    });
+    judged.collect()
+}
+
+/// Judges the actions over several complete games that fit the view, the best one first.
+pub(crate) fn rank_view(
+    view: &View,
+    legal: &[Action],
+    weights: &Weights,
+    samples: u32,
+    rng: &mut impl Rng,
+) -> Vec<Ranked> {
+    let evaluation = Evaluation::new(view, weights);
+    let mut actions = legal.to_vec();
+    let mut ranked: Vec<Ranked> = Vec::new();
+    for _ in 0..samples {
+        let once = rank(&evaluation, &view.sample(rng), &mut actions);
+        if ranked.is_empty() {
+            ranked = once;
+        } else {
+            for (sum, one) in ranked.iter_mut().zip(&once) {
+                sum.judgement += one.judgement;
+            }
+        }
+    }
+    for one in &mut ranked {
+        one.judgement = one.judgement * (1.0 / samples as f32);
+    }
+    if let Some(seat) = seat_of(view.board()) {
+        ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
+    }
+    ranked
+}
+
+fn seat_of(board: &Board) -> Option<Seat> {
+    board.player_to_decide()
+}
