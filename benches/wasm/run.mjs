@@ -1,4 +1,5 @@
-// The WebAssembly side: reads `GAMES SEED PLAYERS MURIA` lines and answers each with `DECISIONS SECONDS`.
+// The WebAssembly side: reads `playout GAMES SEED PLAYERS MURIA` and `thought PLAYOUTS SEED PLAYERS MURIA` lines and answers
+// each with `COUNT SECONDS`.
 // usage: node run.mjs MODULE.wasm
 
 import { readFile } from "node:fs/promises";
@@ -7,9 +8,9 @@ import { createInterface } from "node:readline";
 const { instance } = await WebAssembly.instantiate(await readFile(process.argv[2]), {});
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const [games, seed, players, muria] = line.split(" ").map(Number);
+  const [what, ...numbers] = line.split(" ");
   const start = process.cpuUsage();
-  const decisions = instance.exports.playout(games, seed, players, muria);
+  const counted = instance.exports[what](...numbers.map(Number));
   const { user, system } = process.cpuUsage(start);
-  console.log(`${decisions} ${(user + system) / 1e6}`);
+  console.log(`${counted} ${(user + system) / 1e6}`);
 }

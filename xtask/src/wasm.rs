@@ -1,6 +1,6 @@
-//! The rules as WebAssembly beside native code: that they play the same games, and how fast.
+//! Rules and bots as WebAssembly beside native code: that they play the same games, and how fast.
 //!
-//! Both sides are processes that read `GAMES SEED PLAYERS MURIA` lines and answer each with `DECISIONS SECONDS`, the CPU time of
+//! Both sides are processes that read `WHAT COUNT SEED PLAYERS MURIA` lines and answer each with `COUNT SECONDS`, the CPU time of
 //! the playouts alone. They stay alive from slice to slice, so that node's compiler has long settled when
 //! measuring starts, and take turns, so that a busy machine slows both alike.
 
@@ -18,15 +18,20 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const SLICES: u32 = 20;
 const SLICE_SECONDS: f64 = 0.4;
 
-const SETTINGS: [Setting; 2] = [
-    Setting { name: "base, 4 players, round limit 12", players: 4, muria: 0 },
-    Setting { name: "Muria, 4 players, round limit 12", players: 4, muria: 1 },
+const GAMES: [Setting; 2] = [
+    Setting { name: "base, 4 players, round limit 12", what: What::Games, players: 4, muria: 0 },
+    Setting { name: "Muria, 4 players, round limit 12", what: What::Games, players: 4, muria: 1 },
+];
+
+const THOUGHTS: [Setting; 2] = [
+    Setting { name: "steward, base, 4 players", what: What::Thoughts, players: 4, muria: 0 },
+    Setting { name: "steward, Muria, 4 players", what: What::Thoughts, players: 4, muria: 1 },
 ];
 
 /// Checks that both sides play the same games.
 pub(crate) fn agree() -> Result<()> {
     let (mut wasm, mut native) = start()?;
-    for setting in SETTINGS {
+    for setting in GAMES {
         for seed in 0..20 {
             let slice = Slice { setting, games: 5, seed };
             both(&mut wasm, &mut native, slice)?;
@@ -39,7 +44,7 @@ pub(crate) fn agree() -> Result<()> {
 /// Measures both sides and prints the ratio of their speeds.
 pub(crate) fn compare() -> Result<()> {
     let (mut wasm, mut native) = start()?;
-    for setting in SETTINGS {
+    for setting in GAMES.into_iter().chain(THOUGHTS) {
         let games = games_in_a_slice(&mut wasm, &mut native, setting)?;
         let mut rounds = Vec::new();
         for seed in 0..SLICES {
@@ -53,8 +58,34 @@ pub(crate) fn compare() -> Result<()> {
 #[derive(Debug, Clone, Copy)]
 struct Setting {
     name: &'static str,
+    what: What,
     players: u8,
     muria: u8,
+}
+
+/// What is played, and counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    /// Random games, by their decisions.
+    Games,
+    /// The steward's thoughts, by playouts.
+    Thoughts,
+}
+
+impl What {
+    const fn request(self) -> &'static str {
+        match self {
+            What::Games => "playout",
+            What::Thoughts => "thought",
+        }
+    }
+
+    const fn counted(self) -> &'static str {
+        match self {
+            What::Games => "decisions",
+            What::Thoughts => "playouts",
+        }
+    }
 }
 
 /// What one side is asked to play at a time.
@@ -67,50 +98,53 @@ struct Slice {
 
 impl fmt::Display for Slice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setting { players, muria, .. } = self.setting;
-        write!(f, "{} {} {players} {muria}", self.games, self.seed)
+        let Setting { what, players, muria, .. } = self.setting;
+        write!(f, "{} {} {} {players} {muria}", what.request(), self.games, self.seed)
     }
 }
 
 /// What one side answers.
 #[derive(Debug, Clone, Copy)]
 struct Played {
-    decisions: u64,
+    /// Decisions or playouts.
+    count: u64,
     seconds: f64,
+}
+
+impl Played {
+    /// How much is played in a second.
+    fn speed(&self) -> f64 {
+        self.count as f64 / self.seconds
+    }
 }
 
 /// One slice, played by both sides.
 #[derive(Debug)]
 struct Round {
-    decisions: u64,
-    wasm_seconds: f64,
-    native_seconds: f64,
+    wasm: Played,
+    native: Played,
 }
 
 fn both(wasm: &mut Side, native: &mut Side, slice: Slice) -> Result<Round> {
-    let by_wasm = wasm.play(slice)?;
-    let by_native = native.play(slice)?;
+    let (wasm, native) = (wasm.play(slice)?, native.play(slice)?);
     ensure!(
-        by_wasm.decisions == by_native.decisions,
+        // Thoughts end early when the choice is clear, which may hang on the last digit of a logarithm.
+        slice.setting.what == What::Thoughts || wasm.count == native.count,
         "WebAssembly and native code play different games: {} and {} decisions in {} games, seed {}, {}",
-        by_wasm.decisions,
-        by_native.decisions,
+        wasm.count,
+        native.count,
         slice.games,
         slice.seed,
         slice.setting.name
     );
-    Ok(Round {
-        decisions: by_native.decisions,
-        wasm_seconds: by_wasm.seconds,
-        native_seconds: by_native.seconds,
-    })
+    Ok(Round { wasm, native })
 }
 
 /// Doubles the games until the native side needs long enough, which also warms up both.
 fn games_in_a_slice(wasm: &mut Side, native: &mut Side, setting: Setting) -> Result<u32> {
     for games in iter::successors(Some(8), |games: &u32| games.checked_mul(2)) {
         let round = both(wasm, native, Slice { setting, games, seed: 0 })?;
-        if round.native_seconds >= SLICE_SECONDS {
+        if round.native.seconds >= SLICE_SECONDS {
             return Ok(games);
         }
     }
@@ -118,21 +152,29 @@ fn games_in_a_slice(wasm: &mut Side, native: &mut Side, setting: Setting) -> Res
 }
 
 fn print(setting: Setting, rounds: &[Round]) {
-    let decisions: u64 = rounds.iter().map(|round| round.decisions).sum();
-    let wasm = decisions as f64 / rounds.iter().map(|round| round.wasm_seconds).sum::<f64>();
-    let native = decisions as f64 / rounds.iter().map(|round| round.native_seconds).sum::<f64>();
+    let native = total(rounds.iter().map(|round| round.native));
+    let wasm = total(rounds.iter().map(|round| round.wasm));
     let mut ratios: Vec<f64> =
-        rounds.iter().map(|round| round.native_seconds / round.wasm_seconds).collect();
+        rounds.iter().map(|round| round.wasm.speed() / round.native.speed()).collect();
     ratios.sort_by(f64::total_cmp);
-    println!("\n{}: {} slices, {decisions} decisions", setting.name, rounds.len());
-    println!("  native       {native:>12.0} decisions/s");
-    println!("  WebAssembly  {wasm:>12.0} decisions/s");
+    let counted = setting.what.counted();
+    println!("\n{}: {} slices, {} {counted}", setting.name, rounds.len(), native.count);
+    println!("  native       {:>12.0} {counted}/s", native.speed());
+    println!("  WebAssembly  {:>12.0} {counted}/s", wasm.speed());
     let (least, most) = (ratios[0], ratios[ratios.len() - 1]);
     println!(
         "  ratio        {:>12.3} WebAssembly/native (slices {least:.3} to {most:.3}, median {:.3})",
-        wasm / native,
+        wasm.speed() / native.speed(),
         ratios[ratios.len() / 2]
     );
+}
+
+fn total(slices: impl Iterator<Item = Played>) -> Played {
+    let add = |sum: Played, one: Played| Played {
+        count: sum.count + one.count,
+        seconds: sum.seconds + one.seconds,
+    };
+    slices.fold(Played { count: 0, seconds: 0.0 }, add)
 }
 
 /// Builds both sides and starts them.
@@ -177,6 +219,6 @@ impl Side {
 }
 
 fn parse(answer: &str) -> Option<Played> {
-    let (decisions, seconds) = answer.trim().split_once(' ')?;
-    Some(Played { decisions: decisions.parse().ok()?, seconds: seconds.parse().ok()? })
+    let (count, seconds) = answer.trim().split_once(' ')?;
+    Some(Played { count: count.parse().ok()?, seconds: seconds.parse().ok()? })
 }

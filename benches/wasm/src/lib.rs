@@ -1,4 +1,4 @@
-//! The WebAssembly side: one exported function, without any glue.
+//! The WebAssembly side: two exported functions, without any glue.
 
 mod slice;
 
@@ -11,4 +11,15 @@ mod slice;
 #[unsafe(no_mangle)]
 pub extern "C" fn playout(games: u32, seed: u32, players: u32, muria: u32) -> u64 {
     slice::decisions(games, seed, players, muria)
+}
+
+/// Lets the steward think for so many playouts and returns their number.
+// SAFETY: nothing else in the module has this name.
+#[allow(
+    unsafe_code,
+    reason = "an export needs its plain name, and that attribute counts as unsafe"
+)]
+#[unsafe(no_mangle)]
+pub extern "C" fn thought(playouts: u32, seed: u32, players: u32, muria: u32) -> u64 {
+    slice::thought(playouts, seed, players, muria)
 }

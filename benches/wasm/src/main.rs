@@ -1,4 +1,5 @@
-//! The native side: reads `GAMES SEED PLAYERS MURIA` lines and answers each with `DECISIONS SECONDS`.
+//! The native side: reads `playout GAMES SEED PLAYERS MURIA` and `thought PLAYOUTS SEED PLAYERS MURIA` lines and answers each
+//! with `COUNT SECONDS`.
 
 mod slice;
 
@@ -8,18 +9,24 @@ use cpu_time::ProcessTime;
 
 fn main() -> io::Result<()> {
     for line in io::stdin().lock().lines() {
-        let answer = answer(&line?).ok_or_else(|| io::Error::other("not four numbers"))?;
+        let answer =
+            answer(&line?).ok_or_else(|| io::Error::other("not a word and four numbers"))?;
         writeln!(io::stdout(), "{answer}")?;
     }
     Ok(())
 }
 
 fn answer(line: &str) -> Option<String> {
-    let numbers: Result<Vec<u32>, _> = line.split(' ').map(str::parse).collect();
-    let [games, seed, players, muria] = *numbers.ok()?.as_slice() else {
+    let (what, numbers) = line.split_once(' ')?;
+    let numbers: Result<Vec<u32>, _> = numbers.split(' ').map(str::parse).collect();
+    let [count, seed, players, muria] = *numbers.ok()?.as_slice() else {
         return None;
     };
     let start = ProcessTime::now();
-    let decisions = slice::decisions(games, seed, players, muria);
-    Some(format!("{decisions} {}", start.elapsed().as_secs_f64()))
+    let counted = match what {
+        "playout" => slice::decisions(count, seed, players, muria),
+        "thought" => slice::thought(count, seed, players, muria),
+        _ => return None,
+    };
+    Some(format!("{counted} {}", start.elapsed().as_secs_f64()))
 }

@@ -1,19 +1,33 @@
-//! The playouts that both sides run.
+//! What both sides run: random games, and the steward's thoughts.
 
 use std::num::NonZeroU16;
 
 use magnum_sal::playout::playout;
-use magnum_sal::{Components, Expansion, Options, Seed};
+use magnum_sal::{Components, Expansion, Game, Options, Seed};
+use magnum_sal_bots::{Budget, Level, choose};
 
 const ROUND_LIMIT: u16 = 12;
 
 /// Plays random games and counts their decisions. `muria` is 0 or 1: only numbers cross the border of a WebAssembly module.
 pub(crate) fn decisions(games: u32, seed: u32, players: u32, muria: u32) -> u64 {
-    let expansion = if muria == 0 { Expansion::Base } else { Expansion::Muria };
-    let players = u8::try_from(players).expect("a number of players");
-    let options = Options::new(players, expansion)
-        .expect("a number of players")
-        .with_round_limit(NonZeroU16::new(ROUND_LIMIT));
+    let options = options(players, muria).with_round_limit(NonZeroU16::new(ROUND_LIMIT));
     let seed = Seed::from_text(&seed.to_string());
     playout(&options, &Components::default(), &seed, games.into()).decisions
+}
+
+fn options(players: u32, muria: u32) -> Options {
+    let expansion = if muria == 0 { Expansion::Base } else { Expansion::Muria };
+    let players = u8::try_from(players).expect("a number of players");
+    Options::new(players, expansion).expect("a number of players")
+}
+
+/// Lets the steward think at the start of a game, so many playouts, and returns how many those were.
+pub(crate) fn thought(playouts: u32, seed: u32, players: u32, muria: u32) -> u64 {
+    let seed = Seed::from_text(&seed.to_string());
+    let game = Game::new(&options(players, muria), &Components::default(), &seed);
+    let view = game.view(game.player());
+    let mut legal = Vec::new();
+    view.legal(&mut legal);
+    let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(playouts), &mut seed.rng());
+    choice.evaluation.iter().map(|candidate| u64::from(candidate.visits)).sum()
 }

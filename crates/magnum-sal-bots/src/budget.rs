@@ -5,17 +5,17 @@
 pub enum Budget {
     /// So many playouts: the same view and seed always lead to the same choice.
     Playouts(u32),
-    /// As many playouts as fit before the clock passes `until` milliseconds.
-    Time { clock: Clock, until: u64 },
+    /// As many playouts as fit before the clock passes `until`, in milliseconds.
+    Time { clock: Clock, until: f64 },
 }
 
 /// A clock in milliseconds from any fixed moment: a browser passes its own.
-pub type Clock = fn() -> u64;
+pub type Clock = fn() -> f64;
 
 impl Budget {
     /// So many milliseconds from now by the given clock.
     pub fn milliseconds(milliseconds: u64, clock: Clock) -> Budget {
-        Budget::Time { clock, until: clock().saturating_add(milliseconds) }
+        Budget::Time { clock, until: clock() + milliseconds as f64 }
     }
 
     /// So many milliseconds from now by the system's clock.
@@ -24,21 +24,71 @@ impl Budget {
         Budget::milliseconds(milliseconds, system_clock)
     }
 
-    /// Whether there is something left after so many playouts. At least one is always made.
-    pub(crate) fn allows(&self, playouts: u32) -> bool {
-        match *self {
-            Budget::Playouts(most) => playouts < most.max(1),
-            Budget::Time { clock, until } => playouts == 0 || clock() < until,
+    /// The part of one of several who think side by side.
+    pub(crate) fn share(self, among: u32) -> Budget {
+        match self {
+            Budget::Playouts(most) => Budget::Playouts(most.div_ceil(among.max(1))),
+            Budget::Time { .. } => self,
+        }
+    }
+
+    pub(crate) fn meter(self) -> Meter {
+        let start = match self {
+            Budget::Playouts(_) => 0.0,
+            Budget::Time { clock, .. } => clock(),
+        };
+        Meter { budget: self, playouts: 0, start, now: start }
+    }
+}
+
+/// How much of a budget is used up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meter {
+    budget: Budget,
+    playouts: u32,
+    start: f64,
+    now: f64,
+}
+
+impl Meter {
+    pub(crate) fn playouts(&self) -> u32 {
+        self.playouts
+    }
+
+    pub(crate) fn count(&mut self) {
+        self.playouts += 1;
+        if let Budget::Time { clock, .. } = self.budget {
+            self.now = clock();
+        }
+    }
+
+    /// Whether another playout is within the budget. One always is.
+    pub(crate) fn allows_another(&self) -> bool {
+        self.playouts == 0 || self.left() > 0
+    }
+
+    /// How many playouts are left; by the clock, as many as fit at the pace so far.
+    pub(crate) fn left(&self) -> u32 {
+        match self.budget {
+            Budget::Playouts(most) => most.max(1).saturating_sub(self.playouts),
+            Budget::Time { until, .. } => {
+                let pace = (self.now - self.start) / f64::from(self.playouts.max(1));
+                let left = until - self.now;
+                if left <= 0.0 {
+                    return 0;
+                }
+                (left / pace.max(1e-6)) as u32
+            }
         }
     }
 }
 
 #[cfg(not(target_family = "wasm"))]
-fn system_clock() -> u64 {
+fn system_clock() -> f64 {
     use std::sync::OnceLock;
     use std::time::Instant;
     static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed().as_millis() as u64
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }
 
 #[cfg(test)]
@@ -47,9 +97,16 @@ mod tests {
 
     #[test]
     fn one_playout_is_always_allowed() {
-        assert!(Budget::Playouts(0).allows(0));
-        assert!(!Budget::Playouts(0).allows(1));
-        assert!(Budget::Time { clock: || 7, until: 7 }.allows(0));
-        assert!(!Budget::Time { clock: || 7, until: 7 }.allows(1));
+        for budget in [Budget::Playouts(0), Budget::Time { clock: || 7.0, until: 7.0 }] {
+            let mut meter = budget.meter();
+            assert!(meter.allows_another());
+            meter.count();
+            assert!(!meter.allows_another());
+        }
+    }
+
+    #[test]
+    fn those_who_think_side_by_side_share_the_playouts() {
+        assert!(matches!(Budget::Playouts(7).share(2), Budget::Playouts(4)));
     }
 }

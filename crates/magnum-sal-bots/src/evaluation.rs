@@ -6,19 +6,30 @@
 use magnum_sal::{Board, Building, BySeat, Seat, Stage, Tool, View};
 
 use crate::digging::{Dig, Team, best_digs};
+use crate::features;
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
+use crate::network::{Network, Sums};
 use crate::salt_value::{SaltValue, completes};
 use crate::weights::Weights;
 
-/// The chance to win that a cent is worth.
-const GREED: f32 = 0.008;
+/// The chance to win that a cent more than the others have is worth.
+const GREED: f32 = 0.01;
+
+/// By what a position is judged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Judge<'a> {
+    /// By plans and prices that people thought of.
+    HandMade(Weights),
+    /// By a network that learnt from games.
+    Learnt(&'a Network),
+}
 
 /// Judges positions that follow from one view.
 #[derive(Clone, Copy, Debug)]
-pub struct Evaluation {
+pub struct Evaluation<'a> {
     survey: Survey,
-    weights: Weights,
+    judge: Judge<'a>,
 }
 
 /// Expected results, by seat.
@@ -31,23 +42,69 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// What a player wants: to win, and for its own sake money, without which a lost or a locked position would be
-    /// played on without sense.
+    /// What a player wants: to win, and by as much as possible, without which a won or a lost position would be played
+    /// on without sense.
     #[inline]
     pub(crate) fn wish(&self, seat: Seat) -> f32 {
-        self.win[seat] + GREED * self.money[seat]
+        let all: f32 = self.money.0.iter().sum();
+        self.win[seat] + GREED * (1.25 * self.money[seat] - 0.25 * all)
     }
 }
 
-impl Evaluation {
-    pub fn new(view: &View, weights: &Weights) -> Evaluation {
-        Evaluation { survey: Survey::new(view), weights: *weights }
+impl<'a> Evaluation<'a> {
+    pub fn new(view: &View, judge: Judge<'a>) -> Evaluation<'a> {
+        Evaluation { survey: Survey::new(view), judge }
     }
 
     pub fn judge(&self, board: &Board) -> Judgement {
         if let Some(judgement) = final_judgement(board) {
             return judgement;
         }
+        match self.judge {
+            Judge::HandMade(weights) => HandMade { survey: &self.survey, weights }.judge(board),
+            Judge::Learnt(network) => {
+                network.judge(board, &network.sums(&features::read(board, &self.survey)))
+            }
+        }
+    }
+}
+
+/// Judges positions that follow from a known one by a single action.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Nearby<'a> {
+    evaluation: &'a Evaluation<'a>,
+    known: Option<(&'a Network, Sums)>,
+}
+
+impl<'a> Nearby<'a> {
+    pub(crate) fn new(evaluation: &'a Evaluation<'a>, board: &Board) -> Nearby<'a> {
+        let known = match evaluation.judge {
+            Judge::HandMade(_) => None,
+            Judge::Learnt(network) => {
+                Some((network, network.sums(&features::read(board, &evaluation.survey))))
+            }
+        };
+        Nearby { evaluation, known }
+    }
+
+    pub(crate) fn judge(&self, board: &Board) -> Judgement {
+        let Some((network, known)) = &self.known else { return self.evaluation.judge(board) };
+        if let Some(judgement) = final_judgement(board) {
+            return judgement;
+        }
+        let features = features::read(board, &self.evaluation.survey);
+        network.judge(board, &network.sums_near(known, &features))
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct HandMade<'a> {
+    survey: &'a Survey,
+    weights: Weights,
+}
+
+impl HandMade<'_> {
+    fn judge(&self, board: &Board) -> Judgement {
         let horizon = Horizon::new(board, &self.weights);
         let ground = Ground::new(board);
         let mut money = BySeat::default();
@@ -70,7 +127,7 @@ impl Evaluation {
         let player = board.player(seat);
         let salt = SaltValue::new(board, seat, horizon);
         let team = Team::new(board, seat);
-        let [first, second] = best_digs(board, &team, ground, &self.survey, &salt, horizon);
+        let [first, second] = best_digs(board, &team, ground, self.survey, &salt, horizon);
         *money += player.money() as f32 + salt.value;
         *money += prospect(first.value) + self.weights.second_plan * second.value.max(0.0);
         *money += idle_in_queue(board, seat, &salt, &first, &self.weights);
@@ -91,7 +148,7 @@ fn prospect(plan: f32) -> f32 {
     if plan > 0.0 { plan } else { 0.3 * plan }
 }
 
-fn final_judgement(board: &Board) -> Option<Judgement> {
+pub(crate) fn final_judgement(board: &Board) -> Option<Judgement> {
     let outcome = board.result()?;
     let mut judgement = Judgement::default();
     for (&seat, &money) in board.seats().iter().zip(&outcome.money) {

@@ -4,11 +4,18 @@ use magnum_sal::{Board, Stage};
 
 use crate::weights::Weights;
 
+/// Nothing forces players to fill orders, and everybody can wait; but whoever plays as if a phase took about so many
+/// rounds, and never more than a few further ones, gets on.
+const USUAL_ROUNDS: f32 = 12.0;
+const LEAST_ROUNDS: f32 = 6.0;
+
 /// The expected rest of the phase and of the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Horizon {
     /// Rounds that are expected to follow the current one.
     pub(crate) rounds: f32,
+    /// Rounds after which the phase is taken to end in any case.
+    pub(crate) most_rounds: f32,
     /// Phases after this one.
     pub(crate) phases: f32,
     /// The share of the game that is still to come.
@@ -20,7 +27,7 @@ impl Horizon {
     pub(crate) fn new(board: &Board, weights: &Weights) -> Horizon {
         let weights = *weights;
         if board.turn().stage() == Stage::Over {
-            return Horizon { rounds: 0.0, phases: 0.0, game: 0.0, weights };
+            return Horizon { rounds: 0.0, most_rounds: 0.0, phases: 0.0, game: 0.0, weights };
         }
         let limit = f32::from(board.orders_to_fill());
         let left = (limit - f32::from(board.filled_orders())).max(0.0);
@@ -29,12 +36,14 @@ impl Horizon {
         let start = (5.0 - f32::from(board.round().min(5))).max(0.0) * 0.5;
         let mut rounds =
             if left == 0.0 { 0.0 } else { left * weights.rounds / players + 1.0 + start };
+        let mut most_rounds = (USUAL_ROUNDS - f32::from(board.round())).max(LEAST_ROUNDS);
         if let Some(limit) = board.options().round_limit() {
-            rounds = rounds.min(f32::from(limit.get().saturating_sub(board.round())));
+            most_rounds = most_rounds.min(f32::from(limit.get().saturating_sub(board.round())));
         }
+        rounds = rounds.min(most_rounds);
         let phases = f32::from(3 - board.phase());
         let game = ((phases + (left / limit)) / 3.0).clamp(0.0, 1.0);
-        Horizon { rounds, phases, game, weights }
+        Horizon { rounds, most_rounds, phases, game, weights }
     }
 
     /// How sure it is that the phase lasts so many further rounds.

@@ -21,13 +21,18 @@
 mod budget;
 mod digging;
 mod evaluation;
+mod features;
 mod ground;
 mod horizon;
 mod level;
+mod network;
+mod prospect;
 mod pruning;
 mod salt_value;
 mod scripted;
 mod search;
+#[cfg(not(target_family = "wasm"))]
+pub mod training;
 mod weights;
 
 use magnum_sal::chance::below;
@@ -35,9 +40,10 @@ use magnum_sal::{Action, Board, View};
 use rand_core::Rng;
 
 pub use budget::{Budget, Clock};
-pub use evaluation::{Evaluation, Judgement};
+pub use evaluation::{Evaluation, Judge, Judgement};
 pub use level::{Level, UnknownLevel};
-pub use search::{Parameters, search};
+pub use network::{Network, NotANetwork};
+pub use search::{Leaf, Memory, Parameters, search};
 pub use weights::Weights;
 
 /// A bot's decision and what it thought of the alternatives.
@@ -84,8 +90,47 @@ const GLANCES: u32 = 4;
 const CARELESS: f32 = 0.03;
 const CAREFUL: f32 = 0.004;
 
-/// Chooses one of the legal actions of the view, which must not be empty. With a budget of playouts the choice
-/// depends on nothing but the arguments.
+/// A computer player, who remembers what it thought of when it has to decide again.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    level: Level,
+    threads: usize,
+    memory: Memory,
+}
+
+impl Bot {
+    pub fn new(level: Level) -> Bot {
+        Bot { level, threads: 1, memory: Memory::default() }
+    }
+
+    /// Thinks on so many threads at once, where there are threads.
+    pub fn with_threads(self, threads: usize) -> Bot {
+        Bot { threads, ..self }
+    }
+
+    /// Chooses one of the legal actions of the view, which must not be empty. With a budget of playouts the choice
+    /// depends on nothing but the arguments and earlier choices.
+    pub fn choose(
+        &mut self,
+        view: &View,
+        legal: &[Action],
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Choice {
+        let judge = Judge::Learnt(Network::of(view.board().options().expansion()));
+        let standard = Parameters { threads: self.threads, ..Parameters::new(judge) };
+        let parameters = match self.level {
+            Level::Apprentice => return glance(view, legal, judge, 1, CARELESS, rng),
+            Level::Miner => return glance(view, legal, judge, GLANCES, CAREFUL, rng),
+            Level::Carpenter => Parameters { playouts: 40, breadth: 8, ..standard },
+            Level::Foreman => Parameters { playouts: 250, ..standard },
+            Level::Steward => standard,
+        };
+        search(&mut self.memory, view, legal, &parameters, budget, rng)
+    }
+}
+
+/// Chooses as a bot of the level that has never seen the game before.
 pub fn choose(
     view: &View,
     legal: &[Action],
@@ -93,38 +138,25 @@ pub fn choose(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Choice {
-    let standard = Parameters::default();
-    match level {
-        Level::Apprentice => glance(view, legal, &standard.weights, 1, CARELESS, rng),
-        Level::Miner => glance(view, legal, &standard.weights, GLANCES, CAREFUL, rng),
-        Level::Carpenter => {
-            let parameters = Parameters { playouts: 40, breadth: 8, ..standard };
-            search(view, legal, &parameters, budget, rng)
-        }
-        Level::Foreman => {
-            let parameters = Parameters { playouts: 250, ..standard };
-            search(view, legal, &parameters, budget, rng)
-        }
-        Level::Steward => search(view, legal, &standard, budget, rng),
-    }
+    Bot::new(level).choose(view, legal, budget, rng)
 }
 
 /// The greedy player's choice: what looks best one action ahead.
-pub fn scripted(view: &View, legal: &[Action], weights: &Weights, rng: &mut impl Rng) -> Choice {
-    glance(view, legal, weights, GLANCES, 0.0, rng)
+pub fn scripted(view: &View, legal: &[Action], rng: &mut impl Rng) -> Choice {
+    glance(view, legal, Judge::HandMade(Weights::default()), GLANCES, 0.0, rng)
 }
 
 /// Chooses at random among the actions that look almost as good as the best.
-fn glance(
+pub fn glance(
     view: &View,
     legal: &[Action],
-    weights: &Weights,
+    judge: Judge<'_>,
     samples: u32,
     tolerance: f32,
     rng: &mut impl Rng,
 ) -> Choice {
     let board = view.board();
-    let ranked = scripted::rank_view(view, legal, weights, samples, rng);
+    let ranked = scripted::rank_view(view, legal, judge, samples, rng);
     let seat = board.player_to_decide().expect("somebody has to decide");
     let least = ranked[0].wish(seat) - tolerance;
     let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();

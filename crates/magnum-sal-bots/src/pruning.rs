@@ -1,30 +1,142 @@
-//! Actions that are never better than another one of the list.
+//! Actions that are never better than another one of the list, or hardly ever.
 
-use magnum_sal::{Action, Board, Deal, Meal, Rock, Visit};
+use magnum_sal::{
+    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Visit,
+    Worker,
+};
 
 /// Removes pointless actions; something always remains.
 pub(crate) fn prune(board: &Board, actions: &mut Vec<Action>) {
-    actions.retain(|action| !is_pointless(board, action));
+    let Some(seat) = board.player_to_decide() else { return };
+    let table = Table {
+        board,
+        seat,
+        miners: board.player(seat).supply() > 0,
+        foreman: board.player(seat).foreman() == ForemanAt::Supply,
+    };
+    let idle = actions.contains(&Action::Pass);
+    actions.retain(|action| !table.is_pointless(action));
+    if idle && !actions.iter().any(is_main) {
+        actions.push(Action::Pass);
+    }
 }
 
-fn is_pointless(board: &Board, action: &Action) -> bool {
-    match *action {
-        Action::Visit(Visit::Market { deals, privilege }) => {
-            let Some(second) = deals.second else { return false };
-            cancels(deals.first, second) || (!privilege && is_mirrored(deals.first, second))
+/// Money from which on nobody goes begging on the town square.
+const ENOUGH: u32 = 6;
+
+/// Whether the action is one of the one or two of a turn (rule 4.6).
+fn is_main(action: &Action) -> bool {
+    match action {
+        Action::Place(_) | Action::Extract(_) | Action::Visit(_) | Action::Pass => true,
+        Action::Assist { .. } | Action::AssistEntrance { .. } => true,
+        Action::Deliver { .. } | Action::Forfeit { .. } | Action::Rope(_) | Action::Pay { .. } => {
+            false
         }
-        // Water is carried away from salt, not towards nothing.
-        Action::Bucket { from, .. } => board.mine().salt(from).is_empty(),
-        // A second miner eats for free.
-        Action::Food(Meal::Miner(_)) => {
-            let seat = board.player_to_decide();
-            seat.is_some_and(|seat| {
-                let spaces = board.mine().workers(seat).into_iter();
-                spaces.map(|space| board.mine().crew(seat, space).tired()).sum::<u8>() > 1
-            })
-        }
-        _ => false,
+        Action::Lay { .. } | Action::Boil { .. } | Action::DrawBrine { .. } => false,
+        Action::Bucket { .. } | Action::Food(_) | Action::Convert { .. } | Action::EndTurn => false,
     }
+}
+
+struct Table<'a> {
+    board: &'a Board,
+    seat: Seat,
+    /// Whether miners are at hand.
+    miners: bool,
+    foreman: bool,
+}
+
+impl Table<'_> {
+    fn is_pointless(&self, action: &Action) -> bool {
+        let board = self.board;
+        match *action {
+            Action::Place(Step { worker, from, .. }) | Action::Rope(Step { worker, from, .. }) => {
+                self.has_better(worker, from)
+            }
+            Action::Assist { worker, from, .. } | Action::Boil { worker, from } => {
+                self.has_better(worker, from)
+            }
+            Action::AssistEntrance { from } => {
+                from.iter().all(|&from| self.has_better(Worker::Miner, from))
+            }
+            Action::Visit(
+                Visit::Castle { worker, from, .. } | Visit::Saltworks { worker, from },
+            ) => self.has_better(worker, from),
+            Action::Visit(Visit::Market { deals, privilege }) => {
+                let Some(second) = deals.second else { return self.is_idle_purchase(deals.first) };
+                cancels(deals.first, second)
+                    || (!privilege && is_mirrored(deals.first, second))
+                    || self.is_idle_purchase(deals.first)
+                    || self.is_idle_purchase(second)
+            }
+            Action::Extract(extraction) => self.is_half_hearted(&extraction),
+            Action::Pay { split, .. } => is_scattered(&split),
+            // Water is carried away from salt, not towards nothing.
+            Action::Bucket { from, .. } => board.mine().salt(from).is_empty(),
+            // A second miner eats for free.
+            Action::Food(Meal::Miner(_)) => self.tired() > 1,
+            // There is something better to do than to idle, unless somebody has to rest.
+            Action::Pass => !self.is_resting(),
+            Action::Visit(Visit::TownSquare) => board.player(self.seat).money() >= ENOUGH,
+            // In the end blue salt counts without being converted.
+            Action::Convert { to } => !self.is_asked_for(to),
+            _ => false,
+        }
+    }
+
+    /// Whoever is at hand goes rather than somebody who already stands somewhere.
+    fn has_better(&self, worker: Worker, from: Origin) -> bool {
+        let at_hand = match worker {
+            Worker::Miner => self.miners,
+            Worker::Foreman => self.foreman,
+        };
+        at_hand && from != Origin::Supply
+    }
+
+    /// A cube bought that no open order asks for.
+    fn is_idle_purchase(&self, deal: Deal) -> bool {
+        matches!(deal, Deal::Buy(rock) if !self.is_asked_for(rock))
+    }
+
+    fn is_asked_for(&self, rock: Rock) -> bool {
+        let held = self.board.player(self.seat).salt().count(rock);
+        self.board.open_orders().iter().any(|order| u16::from(order.salt().count(rock)) > held)
+    }
+
+    /// Pickaxes spare as many workers as they can, or none.
+    fn is_half_hearted(&self, extraction: &Extraction) -> bool {
+        let Extraction { pickaxes, take, chamber, horse_mill, .. } = *extraction;
+        if pickaxes == 0 || horse_mill {
+            return false;
+        }
+        let board = self.board;
+        let ready = board.unused(self.seat, magnum_sal::Tool::Pickaxe);
+        let needed = take.total() + board.mine().water(chamber);
+        pickaxes < ready.min(needed - 1) && !self.needs_just(extraction, needed)
+    }
+
+    /// Whether the rested miners lack just so many pickaxes.
+    fn needs_just(&self, extraction: &Extraction, needed: u8) -> bool {
+        let rested = self.board.mine().crew(self.seat, extraction.chamber).rested();
+        needed.saturating_sub(rested) == extraction.pickaxes
+    }
+
+    /// Whether a rest is under way or makes sense (rule 4.7).
+    fn is_resting(&self) -> bool {
+        let turn = self.board.turn();
+        let tired = self.tired() > 0 || self.board.player(self.seat).foreman_tired();
+        tired && (turn.passes() == 1 || turn.actions_left() == 2)
+    }
+
+    fn tired(&self) -> u8 {
+        let mine = self.board.mine();
+        let spaces = mine.workers(self.seat).into_iter();
+        spaces.map(|space| mine.crew(self.seat, space).tired()).sum()
+    }
+}
+
+/// Cents for several owners: the one who is the smallest danger gets them all.
+fn is_scattered(split: &Split) -> bool {
+    split.0.0.iter().filter(|&&cents| cents > 0).count() > 1
 }
 
 /// A colour bought and sold in one visit.

@@ -6,9 +6,8 @@
 use magnum_sal::{Action, Board, Game, Seat, View};
 use rand_core::Rng;
 
-use crate::evaluation::{Evaluation, Judgement};
+use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
 use crate::pruning::prune;
-use crate::weights::Weights;
 
 /// An action and what it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -24,12 +23,17 @@ impl Ranked {
 }
 
 /// Judges every action that is not pointless in one complete game. The order is that of the list.
-pub(crate) fn rank(evaluation: &Evaluation, game: &Game, legal: &mut Vec<Action>) -> Vec<Ranked> {
+pub(crate) fn rank(
+    evaluation: &Evaluation<'_>,
+    game: &Game,
+    legal: &mut Vec<Action>,
+) -> Vec<Ranked> {
     prune(game.board(), legal);
+    let nearby = Nearby::new(evaluation, game.board());
     let judged = legal.iter().map(|&action| {
         let mut after = *game;
         after.play_unchecked(action);
-        Ranked { action, judgement: evaluation.judge(after.board()) }
+        Ranked { action, judgement: nearby.judge(after.board()) }
     });
     judged.collect()
 }
@@ -38,11 +42,11 @@ pub(crate) fn rank(evaluation: &Evaluation, game: &Game, legal: &mut Vec<Action>
 pub(crate) fn rank_view(
     view: &View,
     legal: &[Action],
-    weights: &Weights,
+    judge: Judge<'_>,
     samples: u32,
     rng: &mut impl Rng,
 ) -> Vec<Ranked> {
-    let evaluation = Evaluation::new(view, weights);
+    let evaluation = Evaluation::new(view, judge);
     let mut actions = legal.to_vec();
     let mut ranked: Vec<Ranked> = Vec::new();
     for _ in 0..samples {

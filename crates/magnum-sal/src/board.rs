@@ -11,7 +11,7 @@ use crate::space::Space;
 use crate::tools::{Card, Tool, Toolbox};
 use crate::turn::Turn;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     pub(crate) options: Options,
     pub(crate) phase: u8,
@@ -34,7 +34,7 @@ pub struct Board {
     pub(crate) shaft_tiles: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Player {
     pub(crate) money: u32,
     pub(crate) salt: Hand,
@@ -103,7 +103,7 @@ pub struct Assistant {
     pub miners: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Castle {
     pub(crate) open: Row<Order, 4>,
     /// Orders left in the stack of each phase.
@@ -140,7 +140,7 @@ impl Market {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Workshop {
     pub(crate) open: Row<Tool, 3>,
     /// Cards left in the stack of this phase, and those of the phases to come.
@@ -148,7 +148,7 @@ pub(crate) struct Workshop {
     pub(crate) later: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Saltworks {
     pub(crate) brine: u16,
     pub(crate) miners: BySeat<u8>,

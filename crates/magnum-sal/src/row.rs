@@ -4,6 +4,7 @@
 //! a copy of memory, and its lengths take four bytes each in a value that has to stay below a kibibyte.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 #[derive(Clone, Copy)]
@@ -37,6 +38,12 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
 
     pub(crate) fn clear(&mut self) {
         *self = Row::new();
+    }
+}
+
+impl<T: Hash, const N: usize> Hash for Row<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
     }
 }
 

@@ -74,7 +74,7 @@ pub struct Card {
 }
 
 /// All tool cards in players' hands, in the order in which they were bought.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Toolbox {
     cards: Row<Owned, 21>,
     /// Unused cards, two bits a kind.
@@ -131,7 +131,7 @@ impl Toolbox {
 }
 
 /// A card with its owner in one byte: the kind in the low half, then the seat, `used` on top.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Owned(u8);
 
 impl Owned {

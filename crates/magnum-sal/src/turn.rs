@@ -44,7 +44,7 @@ pub struct Due {
     pub cents: u8,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     pub(crate) stage: Stage,
     /// Workers at the castle that are still to be served.

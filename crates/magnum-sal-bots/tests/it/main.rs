@@ -2,7 +2,9 @@
 
 mod fairness;
 mod levels;
+mod memory;
 mod strength;
+mod training;
 
 use std::num::NonZeroU16;
 

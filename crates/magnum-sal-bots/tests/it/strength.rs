@@ -1,7 +1,7 @@
 //! Who beats whom: small matches with exchanged seats, always the same.
 
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Budget, Parameters, Weights, scripted, search};
+use magnum_sal_bots::{Budget, Level, choose, scripted};
 use rand_chacha::ChaCha8Rng;
 
 use crate::{new_game, random, sight, two_players};
@@ -28,7 +28,7 @@ fn wins(first: Player, second: Player, pairs: usize, round_limit: u16) -> f32 {
 }
 
 fn greedy(view: &View, legal: &[Action], rng: &mut ChaCha8Rng) -> Action {
-    scripted(view, legal, &Weights::default(), rng).action
+    scripted(view, legal, rng).action
 }
 
 #[test]
@@ -39,9 +39,8 @@ fn the_greedy_player_beats_random_play() {
 
 #[test]
 fn search_beats_the_greedy_player() {
-    let searching: Player = |view, legal, rng| {
-        search(view, legal, &Parameters::default(), Budget::Playouts(24), rng).action
-    };
+    let searching: Player =
+        |view, legal, rng| choose(view, legal, Level::Steward, Budget::Playouts(24), rng).action;
     let wins = wins(searching, greedy, 4, 12);
     assert!(wins >= 4.5, "{wins} of 8");
 }

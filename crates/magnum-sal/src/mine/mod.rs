@@ -19,7 +19,7 @@ const FIRST_SHAFT: usize = 24;
 const CHAMBERS: usize = 24;
 const SPACES: usize = 32;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mine {
     places: [Place; SPACES],
     adjacent: [SpaceSet; SPACES],

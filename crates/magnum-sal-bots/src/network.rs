@@ -1,0 +1,228 @@
+//! The learnt evaluation: a small network that reads a position from every player's side at once.
+//!
+//! The first layer sees the player's own figures, the sum of what it makes of the others', and the table; so the same
+//! weights serve any number of players and any seat. A second layer leads to a stake in winning and to expected money;
+//! the stakes of all players together give their chances.
+
+use std::sync::OnceLock;
+
+use magnum_sal::{Board, BySeat, Expansion, Seat};
+
+use crate::evaluation::Judgement;
+use crate::features::{Features, PLAYER, TABLE};
+
+/// Units of the first and of the second layer.
+pub(crate) const FIRST: usize = 64;
+pub(crate) const SECOND: usize = 32;
+/// The stake in winning, and money.
+pub(crate) const OUTPUTS: usize = 2;
+/// What the money's output is counted in, in cents.
+pub(crate) const PURSE: f32 = 60.0;
+
+/// Where the weights of each part begin.
+pub(crate) const OWN: usize = 0;
+pub(crate) const OTHERS: usize = OWN + PLAYER * FIRST;
+pub(crate) const COMMON: usize = OTHERS + PLAYER * FIRST;
+pub(crate) const FIRST_BIAS: usize = COMMON + TABLE * FIRST;
+pub(crate) const DEEP: usize = FIRST_BIAS + FIRST;
+pub(crate) const SECOND_BIAS: usize = DEEP + FIRST * SECOND;
+pub(crate) const LAST: usize = SECOND_BIAS + SECOND;
+pub(crate) const LAST_BIAS: usize = LAST + SECOND * OUTPUTS;
+pub(crate) const WEIGHTS: usize = LAST_BIAS + OUTPUTS;
+
+/// Weights that are not those of a network.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a network has {} bytes, not {found}", 2 * WEIGHTS)]
+pub struct NotANetwork {
+    found: usize,
+}
+
+/// The weights of all layers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Network {
+    pub(crate) weights: Vec<f32>,
+}
+
+/// A position's figures, and the sums of the first layer. Positions that follow from each other share most of them, so
+/// that only what has changed is added.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sums {
+    features: Features,
+    table: [f32; FIRST],
+    own: BySeat<[f32; FIRST]>,
+    others: BySeat<[f32; FIRST]>,
+}
+
+/// What the layers make of one position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layers {
+    pub(crate) first: BySeat<[f32; FIRST]>,
+    pub(crate) second: BySeat<[f32; SECOND]>,
+    pub(crate) outputs: BySeat<[f32; OUTPUTS]>,
+}
+
+impl Network {
+    /// The network that the repository carries for an expansion.
+    pub fn of(expansion: Expansion) -> &'static Network {
+        static BASE: OnceLock<Network> = OnceLock::new();
+        static MURIA: OnceLock<Network> = OnceLock::new();
+        let (network, bytes) = match expansion {
+            Expansion::Base => (&BASE, &include_bytes!("../networks/base.bin")[..]),
+            Expansion::Muria => (&MURIA, &include_bytes!("../networks/muria.bin")[..]),
+        };
+        network.get_or_init(|| Network::from_bytes(bytes).expect("networks are of this shape"))
+    }
+
+    /// Reads weights of 16 bits each: the upper half of an `f32`, little-endian.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Network, NotANetwork> {
+        let (pairs, rest) = bytes.as_chunks::<2>();
+        if pairs.len() != WEIGHTS || !rest.is_empty() {
+            return Err(NotANetwork { found: bytes.len() });
+        }
+        let weight = |pair: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(*pair)) << 16);
+        Ok(Network { weights: pairs.iter().map(weight).collect() })
+    }
+
+    /// The opposite of [`from_bytes`](Network::from_bytes), rounded to 16 bits.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let half = |weight: &f32| ((weight.to_bits() + 0x8000) >> 16) as u16;
+        self.weights.iter().flat_map(|weight| half(weight).to_le_bytes()).collect()
+    }
+
+    pub(crate) fn judge(&self, board: &Board, sums: &Sums) -> Judgement {
+        let layers = self.layers(sums);
+        let mut money = BySeat::default();
+        for &seat in board.seats() {
+            money[seat] = board.player(seat).money() as f32 + PURSE * layers.outputs[seat][1];
+        }
+        Judgement { money, win: chances(board.seats(), &layers) }
+    }
+
+    pub(crate) fn sums(&self, features: &Features) -> Sums {
+        let nothing = [[0.0; FIRST]; Seat::MAX];
+        let mut sums = Sums {
+            features: *features,
+            table: self.row(FIRST_BIAS),
+            own: BySeat(nothing),
+            others: BySeat(nothing),
+        };
+        self.add_rows(COMMON, &features.table, &mut sums.table);
+        for &seat in Seat::of(features.players) {
+            self.add_rows(OWN, &features.player[seat], &mut sums.own[seat]);
+            self.add_rows(OTHERS, &features.player[seat], &mut sums.others[seat]);
+        }
+        sums
+    }
+
+    /// The sums of a position that differs little from another one.
+    pub(crate) fn sums_near(&self, known: &Sums, features: &Features) -> Sums {
+        let mut sums = *known;
+        self.change_rows(COMMON, &known.features.table, &features.table, &mut sums.table);
+        for &seat in Seat::of(features.players) {
+            let (before, after) = (&known.features.player[seat], &features.player[seat]);
+            self.change_rows(OWN, before, after, &mut sums.own[seat]);
+            self.change_rows(OTHERS, before, after, &mut sums.others[seat]);
+        }
+        sums.features = *features;
+        sums
+    }
+
+    pub(crate) fn layers(&self, sums: &Sums) -> Layers {
+        let seats = Seat::of(sums.features.players);
+        let mut layers = Layers {
+            first: BySeat([[0.0; FIRST]; Seat::MAX]),
+            second: BySeat([[0.0; SECOND]; Seat::MAX]),
+            outputs: BySeat([[0.0; OUTPUTS]; Seat::MAX]),
+        };
+        let mut all = sums.table;
+        for &seat in seats {
+            for (sum, part) in all.iter_mut().zip(&sums.others[seat]) {
+                *sum += part;
+            }
+        }
+        for &seat in seats {
+            let first = &mut layers.first[seat];
+            for (unit, value) in first.iter_mut().enumerate() {
+                *value = (all[unit] - sums.others[seat][unit] + sums.own[seat][unit]).max(0.0);
+            }
+            let mut second = self.row::<SECOND>(SECOND_BIAS);
+            self.add_rows(DEEP, first, &mut second);
+            second.iter_mut().for_each(|value| *value = value.max(0.0));
+            let mut outputs = self.row::<OUTPUTS>(LAST_BIAS);
+            self.add_rows(LAST, &second, &mut outputs);
+            layers.second[seat] = second;
+            layers.outputs[seat] = outputs;
+        }
+        layers
+    }
+
+    fn row<const N: usize>(&self, at: usize) -> [f32; N] {
+        *self.weights[at..].first_chunk().expect("a network has all its weights")
+    }
+
+    /// Adds each input's row of weights, as often as the input says. Many inputs are 0.
+    #[inline]
+    fn add_rows<const N: usize>(&self, at: usize, inputs: &[f32], sums: &mut [f32; N]) {
+        let rows = self.weights[at..at + inputs.len() * N].as_chunks::<N>().0;
+        for (&input, row) in inputs.iter().zip(rows) {
+            if input != 0.0 {
+                for (sum, weight) in sums.iter_mut().zip(row) {
+                    *sum += input * weight;
+                }
+            }
+        }
+    }
+
+    /// Adds the rows of those inputs that have changed, as often as they have changed.
+    #[inline]
+    fn change_rows<const N: usize>(
+        &self,
+        at: usize,
+        before: &[f32],
+        after: &[f32],
+        sums: &mut [f32; N],
+    ) {
+        let rows = self.weights[at..at + after.len() * N].as_chunks::<N>().0;
+        for ((&before, &after), row) in before.iter().zip(after).zip(rows) {
+            if before != after {
+                let change = after - before;
+                for (sum, weight) in sums.iter_mut().zip(row) {
+                    *sum += change * weight;
+                }
+            }
+        }
+    }
+}
+
+/// Everybody's chance to win, from the stakes of all.
+pub(crate) fn chances(seats: &[Seat], layers: &Layers) -> BySeat<f32> {
+    let stake = |seat: Seat| layers.outputs[seat][0];
+    let highest = seats.iter().map(|&seat| stake(seat)).fold(f32::MIN, f32::max);
+    let mut win = BySeat::default();
+    let mut sum = 0.0;
+    for &seat in seats {
+        win[seat] = (stake(seat) - highest).exp();
+        sum += win[seat];
+    }
+    for &seat in seats {
+        win[seat] /= sum;
+    }
+    win
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_is_read_as_it_was_written() {
+        let network = Network::of(Expansion::Base);
+        assert_eq!(Network::from_bytes(&network.to_bytes()).as_ref(), Ok(network));
+    }
+
+    #[test]
+    fn bytes_of_another_shape_are_refused() {
+        let error = Network::from_bytes(&[0; 7]).expect_err("seven bytes");
+        assert!(error.to_string().contains("not 7"), "{error}");
+    }
+}

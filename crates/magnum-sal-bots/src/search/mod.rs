@@ -1,0 +1,139 @@
+//! Tree search over what the player knows: every playout draws a complete game that fits the view, walks down the tree
+//! by the promise of the actions, adds one position and judges it for all players.
+//!
+//! Each player is taken to maximise the own chance to win. What a reveal shows (tiles, orders, tools) leads to
+//! different positions below the same action, each in the share of playouts in which it comes up.
+
+mod rollout;
+mod tree;
+
+use magnum_sal::{Action, Seed, View};
+use rand_core::Rng;
+
+use crate::budget::Budget;
+use crate::evaluation::{Evaluation, Judge};
+use crate::{Candidate, Choice};
+use tree::{Search, Tree};
+
+/// How the search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Parameters<'a> {
+    /// Actions that are considered in a position, the most promising ones.
+    pub breadth: usize,
+    /// How evenly attention is spread over actions: the difference in chances that halves it, roughly.
+    pub temperature: f32,
+    /// How much the search prefers what it knows little of.
+    pub exploration: f32,
+    /// Decisions that the tree is deep at most. With 1 all playouts are spread over the actions at hand.
+    pub depth: usize,
+    /// Playouts at most, whatever the budget.
+    pub playouts: u32,
+    /// Trees that are grown side by side, each on its own thread; one in a browser.
+    pub threads: usize,
+    pub leaf: Leaf<'a>,
+}
+
+/// How a new position of the tree is judged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Leaf<'a> {
+    Judged(Judge<'a>),
+    /// By playing to the end with a light hand: sensible kinds of action at random.
+    LightRollout,
+    /// By playing to the end at random.
+    RandomRollout,
+}
+
+impl<'a> Parameters<'a> {
+    /// The usual way of searching, with positions judged by the given judge.
+    pub fn new(judge: Judge<'a>) -> Parameters<'a> {
+        Parameters {
+            breadth: 14,
+            temperature: 0.02,
+            exploration: 0.15,
+            depth: 40,
+            playouts: u32::MAX,
+            threads: 1,
+            leaf: Leaf::Judged(judge),
+        }
+    }
+
+    /// The textbook's tree search, without an evaluation.
+    pub fn rollouts(leaf: Leaf<'a>) -> Parameters<'a> {
+        let judge = Judge::HandMade(crate::Weights::default());
+        Parameters { breadth: usize::MAX, exploration: 0.5, leaf, ..Parameters::new(judge) }
+    }
+}
+
+/// What a bot remembers between decisions: the trees that it grew.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    trees: Vec<Tree>,
+}
+
+/// Searches for the best of the legal actions, which must not be empty. Continues where the memory knows the position.
+pub fn search(
+    memory: &mut Memory,
+    view: &View,
+    legal: &[Action],
+    parameters: &Parameters<'_>,
+    budget: Budget,
+    rng: &mut impl Rng,
+) -> Choice {
+    if let ([only], Leaf::Judged(judge)) = (legal, parameters.leaf) {
+        let judgement = Evaluation::new(view, judge).judge(view.board());
+        return Choice::only(view.board(), *only, judgement);
+    }
+    let threads = if cfg!(target_family = "wasm") { 1 } else { parameters.threads.max(1) };
+    memory.trees.resize_with(threads, Tree::default);
+    let seeds: Vec<Seed> = (0..threads).map(|_| seed(rng)).collect();
+    let budget = budget.share(threads as u32);
+    let grow = |tree: &mut Tree, seed: Seed| {
+        tree.continue_from(view.board());
+        Search::new(tree, view, legal, parameters).run(view, budget, &mut seed.rng());
+    };
+    if let ([tree], [seed]) = (&mut memory.trees[..], &seeds[..]) {
+        grow(tree, *seed);
+    } else {
+        std::thread::scope(|scope| {
+            for (tree, &seed) in memory.trees.iter_mut().zip(&seeds) {
+                scope.spawn(move || grow(tree, seed));
+            }
+        });
+    }
+    choice(&memory.trees, view)
+}
+
+fn seed(rng: &mut impl Rng) -> Seed {
+    let mut bytes = [0; 32];
+    rng.fill_bytes(&mut bytes);
+    Seed::from_bytes(bytes)
+}
+
+/// What all trees together think of the actions, the best first.
+fn choice(trees: &[Tree], view: &View) -> Choice {
+    let board = view.board();
+    let seat = board.player_to_decide().expect("somebody has to decide");
+    let mut opinions = trees[0].opinions();
+    for tree in &trees[1..] {
+        for other in tree.opinions() {
+            match opinions.iter_mut().find(|known| known.action == other.action) {
+                Some(known) => {
+                    known.visits += other.visits;
+                    known.weight += other.weight;
+                    known.sum += other.sum;
+                }
+                None => opinions.push(other),
+            }
+        }
+    }
+    let mean = |wish: f32, weight: u32| wish / weight.max(1) as f32;
+    opinions.sort_by(|a, b| {
+        let worth = |one: &tree::Opinion| mean(one.sum.wish(seat), one.weight);
+        b.visits.cmp(&a.visits).then(worth(b).total_cmp(&worth(a)))
+    });
+    let evaluation = opinions.iter().map(|one| {
+        let judgement = one.sum * (1.0 / one.weight.max(1) as f32);
+        Candidate::new(board, one.action, one.visits, &judgement)
+    });
+    Choice { action: opinions[0].action, evaluation: evaluation.collect() }
+}

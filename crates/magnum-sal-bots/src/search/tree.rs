@@ -1,0 +1,339 @@
+//! The tree, and how one playout after another makes it grow.
+
+use std::hash::{Hash, Hasher};
+
+use magnum_sal::{Action, Board, Game, Seat, View};
+use rand_core::Rng;
+
+use crate::budget::Budget;
+use crate::evaluation::{Evaluation, Judge, Judgement};
+use crate::pruning::prune;
+use crate::scripted::{Ranked, rank};
+use crate::search::rollout::{self, Hand};
+use crate::search::{Leaf, Parameters};
+use crate::weights::Weights;
+
+/// Positions that were looked at. The first one is where the player has to decide.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tree {
+    nodes: Vec<Node>,
+}
+
+const ROOT: usize = 0;
+
+#[derive(Clone, Debug)]
+struct Node {
+    key: u64,
+    seat: Seat,
+    visits: u32,
+    edges: Vec<Edge>,
+}
+
+#[derive(Clone, Debug)]
+struct Edge {
+    action: Action,
+    prior: f32,
+    visits: u32,
+    /// How many judgements are in the sum: those of all playouts, and the first one of the action itself.
+    weight: u32,
+    sum: Judgement,
+    /// The positions that follow, by what was revealed.
+    children: Vec<usize>,
+}
+
+/// What a tree thinks of an action at its root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Opinion {
+    pub(crate) action: Action,
+    pub(crate) visits: u32,
+    pub(crate) weight: u32,
+    pub(crate) sum: Judgement,
+}
+
+impl Tree {
+    /// Keeps what is known about the position and what follows from it, and forgets the rest.
+    pub(crate) fn continue_from(&mut self, board: &Board) {
+        let key = key(board);
+        let Some(root) = self.nodes.iter().position(|node| node.key == key) else {
+            self.nodes.clear();
+            return;
+        };
+        let mut kept = Vec::new();
+        let mut open = vec![root];
+        let mut number = 0;
+        while let Some(&index) = open.get(number) {
+            number += 1;
+            let mut node = self.nodes[index].clone();
+            for child in node.edges.iter_mut().flat_map(|edge| &mut edge.children) {
+                open.push(*child);
+                *child = open.len() - 1;
+            }
+            kept.push(node);
+        }
+        self.nodes = kept;
+    }
+
+    pub(crate) fn opinions(&self) -> Vec<Opinion> {
+        let opinion = |edge: &Edge| Opinion {
+            action: edge.action,
+            visits: edge.visits,
+            weight: edge.weight,
+            sum: edge.sum,
+        };
+        self.nodes[ROOT].edges.iter().map(opinion).collect()
+    }
+
+    /// How many visits the most visited action at the root has before the second; very many if there is no second.
+    fn lead(&self) -> u32 {
+        let edges = &self.nodes[ROOT].edges;
+        if edges.len() == 1 {
+            return u32::MAX;
+        }
+        let mut most = [0; 2];
+        for edge in edges {
+            if edge.visits > most[0] {
+                most = [edge.visits, most[0]];
+            } else if edge.visits > most[1] {
+                most[1] = edge.visits;
+            }
+        }
+        most[0] - most[1]
+    }
+}
+
+/// A search that makes a tree grow.
+#[derive(Debug)]
+pub(crate) struct Search<'a> {
+    tree: &'a mut Tree,
+    parameters: &'a Parameters<'a>,
+    evaluation: Evaluation<'a>,
+    legal: Vec<Action>,
+    path: Vec<(usize, usize)>,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(
+        tree: &'a mut Tree,
+        view: &View,
+        legal: &[Action],
+        parameters: &'a Parameters<'a>,
+    ) -> Search<'a> {
+        let judge = match parameters.leaf {
+            Leaf::Judged(judge) => judge,
+            Leaf::LightRollout | Leaf::RandomRollout => Judge::HandMade(Weights::default()),
+        };
+        let evaluation = Evaluation::new(view, judge);
+        Search { tree, parameters, evaluation, legal: legal.to_vec(), path: Vec::new() }
+    }
+
+    /// Playouts until the budget is used up, or nothing could change the choice any more.
+    pub(crate) fn run(mut self, view: &View, budget: Budget, rng: &mut impl Rng) {
+        if self.tree.nodes.is_empty() {
+            self.expand(&view.sample(rng), key(view.board()));
+        }
+        let mut meter = budget.meter();
+        let most = self.parameters.playouts;
+        while meter.playouts() < most && meter.allows_another() {
+            self.playout(&view.sample(rng), rng);
+            meter.count();
+            if self.tree.lead() > meter.left().min(most - meter.playouts()) {
+                break;
+            }
+        }
+    }
+
+    /// Adds the position, whose actions are listed already, and returns what it promises.
+    fn expand(&mut self, game: &Game, key: u64) -> Judgement {
+        let Some(seat) = game.player() else {
+            return self.evaluation.judge(game.board());
+        };
+        let (edges, judgement) = match self.parameters.leaf {
+            Leaf::Judged(_) => self.judged_edges(game, seat),
+            Leaf::LightRollout | Leaf::RandomRollout => {
+                (self.plain_edges(game), Judgement::default())
+            }
+        };
+        self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+        judgement
+    }
+
+    /// The most promising actions, each with its first judgement.
+    fn judged_edges(&mut self, game: &Game, seat: Seat) -> (Vec<Edge>, Judgement) {
+        let mut ranked = rank(&self.evaluation, game, &mut self.legal);
+        ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
+        ranked.truncate(self.parameters.breadth);
+        let best = ranked[0];
+        let temperature = self.parameters.temperature;
+        let weight = |one: &Ranked| ((one.wish(seat) - best.wish(seat)) / temperature).exp();
+        let sum: f32 = ranked.iter().map(weight).sum();
+        let edge = |one: &Ranked| Edge {
+            action: one.action,
+            prior: weight(one) / sum,
+            visits: 0,
+            weight: 1,
+            sum: one.judgement,
+            children: Vec::new(),
+        };
+        (ranked.iter().map(edge).collect(), best.judgement)
+    }
+
+    fn plain_edges(&mut self, game: &Game) -> Vec<Edge> {
+        prune(game.board(), &mut self.legal);
+        let prior = 1.0 / self.legal.len() as f32;
+        let edge = |&action: &Action| Edge {
+            action,
+            prior,
+            visits: 0,
+            weight: 0,
+            sum: Judgement::default(),
+            children: Vec::new(),
+        };
+        self.legal.iter().map(edge).collect()
+    }
+
+    /// Walks down the tree in one complete game, adds a position and takes its judgement back up.
+    fn playout(&mut self, game: &Game, rng: &mut impl Rng) {
+        let mut game = *game;
+        let mut node = ROOT;
+        self.path.clear();
+        let judgement = loop {
+            let index = self.select(node);
+            self.path.push((node, index));
+            game.play_unchecked(self.tree.nodes[node].edges[index].action);
+            self.play_forced(&mut game);
+            if game.is_over() || self.path.len() >= self.parameters.depth {
+                break self.judge_leaf(game, None, rng);
+            }
+            let key = key(game.board());
+            let nodes = &self.tree.nodes;
+            let mut children = nodes[node].edges[index].children.iter();
+            match children.find(|&&child| nodes[child].key == key) {
+                Some(&child) => node = child,
+                None => {
+                    let child = nodes.len();
+                    let judgement = self.expand(&game, key);
+                    self.tree.nodes[node].edges[index].children.push(child);
+                    break self.judge_leaf(game, Some(judgement), rng);
+                }
+            }
+        };
+        for &(node, index) in &self.path {
+            let node = &mut self.tree.nodes[node];
+            node.visits += 1;
+            node.edges[index].visits += 1;
+            node.edges[index].weight += 1;
+            node.edges[index].sum += judgement;
+        }
+    }
+
+    /// Plays on while there is no choice, and leaves the actions of the next one listed.
+    fn play_forced(&mut self, game: &mut Game) {
+        loop {
+            game.legal(&mut self.legal);
+            match self.legal[..] {
+                [only] => game.play_unchecked(only),
+                _ => return,
+            }
+        }
+    }
+
+    fn select(&self, node: usize) -> usize {
+        let Node { seat, visits, edges, .. } = &self.tree.nodes[node];
+        match self.parameters.leaf {
+            Leaf::Judged(_) => {
+                let curiosity = self.parameters.exploration * ((visits + 1) as f32).sqrt();
+                best(edges, |edge| {
+                    let mean = edge.sum.wish(*seat) / edge.weight as f32;
+                    mean + curiosity * edge.prior / (edge.visits + 1) as f32
+                })
+            }
+            Leaf::LightRollout | Leaf::RandomRollout => {
+                let curiosity = ((visits + 1) as f32).ln();
+                best(edges, |edge| {
+                    if edge.visits == 0 {
+                        return f32::MAX;
+                    }
+                    let mean = edge.sum.wish(*seat) / edge.weight as f32;
+                    mean + self.parameters.exploration * (curiosity / edge.visits as f32).sqrt()
+                })
+            }
+        }
+    }
+
+    fn judge_leaf(
+        &self,
+        mut game: Game,
+        known: Option<Judgement>,
+        rng: &mut impl Rng,
+    ) -> Judgement {
+        let hand = match (self.parameters.leaf, known) {
+            (Leaf::Judged(_), Some(judgement)) => return judgement,
+            (Leaf::Judged(_), None) => return self.evaluation.judge(game.board()),
+            (Leaf::LightRollout, _) => Hand::Light,
+            (Leaf::RandomRollout, _) => Hand::Random,
+        };
+        rollout::play_to_the_end(&mut game, hand, rng)
+    }
+}
+
+/// The first of the edges with the highest score.
+fn best(edges: &[Edge], score: impl Fn(&Edge) -> f32) -> usize {
+    let mut best = (0, f32::MIN);
+    for (index, edge) in edges.iter().enumerate() {
+        let score = score(edge);
+        if score > best.1 {
+            best = (index, score);
+        }
+    }
+    best.0
+}
+
+/// A number that tells positions apart.
+fn key(board: &Board) -> u64 {
+    let mut hasher = Mixer(0);
+    board.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A quick hasher that is the same everywhere, unlike the standard one.
+#[derive(Clone, Copy, Debug)]
+struct Mixer(u64);
+
+impl Mixer {
+    #[inline]
+    fn mix(&mut self, value: u64) {
+        self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
+        rest.iter().for_each(|&byte| self.mix(u64::from(byte)));
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.mix(value);
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.mix(value as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}

@@ -1,0 +1,159 @@
+//! How weights are changed: the gradient of the error over positions, and Adam's steps along it.
+
+use magnum_sal::{BySeat, Seat};
+
+use crate::features::Features;
+use crate::network::{
+    COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, OUTPUTS, OWN, PURSE, SECOND,
+    SECOND_BIAS, WEIGHTS, chances,
+};
+
+/// How much an error in money weighs against one in chances.
+const MONEY: f32 = 2.0;
+
+/// A position and what became of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Lesson {
+    pub(crate) features: Features,
+    /// What the players had.
+    pub(crate) money: BySeat<f32>,
+    /// What they had in the end, or were later expected to have.
+    pub(crate) final_money: BySeat<f32>,
+    pub(crate) win: BySeat<f32>,
+}
+
+/// The sum of gradients, and of errors.
+#[derive(Clone, Debug)]
+pub(crate) struct Gradient {
+    weights: Vec<f32>,
+    /// Cross-entropy of the chances.
+    pub(crate) surprise: f64,
+    /// Squared error of the money, in purses.
+    pub(crate) money: f64,
+    pub(crate) lessons: u32,
+}
+
+impl Gradient {
+    pub(crate) fn new() -> Gradient {
+        Gradient { weights: vec![0.0; WEIGHTS], surprise: 0.0, money: 0.0, lessons: 0 }
+    }
+
+    pub(crate) fn add(&mut self, other: &Gradient) {
+        for (sum, weight) in self.weights.iter_mut().zip(&other.weights) {
+            *sum += weight;
+        }
+        self.surprise += other.surprise;
+        self.money += other.money;
+        self.lessons += other.lessons;
+    }
+
+    /// Adds what one lesson says about the weights.
+    pub(crate) fn learn(&mut self, network: &Network, lesson: &Lesson) {
+        let features = &lesson.features;
+        let seats = Seat::of(features.players);
+        let layers = network.layers(&network.sums(features));
+        let win = chances(seats, &layers);
+        let mut firsts = BySeat([[0.0; FIRST]; Seat::MAX]);
+        let mut all = [0.0; FIRST];
+        for &seat in seats {
+            let target = (lesson.final_money[seat] - lesson.money[seat]) / PURSE;
+            let off = layers.outputs[seat][1] - target;
+            self.surprise -= f64::from(lesson.win[seat] * win[seat].max(1e-6).ln());
+            self.money += f64::from(off * off);
+            let outputs = [win[seat] - lesson.win[seat], MONEY * off.clamp(-0.5, 0.5)];
+            let second = self.back::<SECOND, OUTPUTS>(
+                network,
+                LAST,
+                LAST_BIAS,
+                &layers.second[seat],
+                &outputs,
+            );
+            let first = self.back::<FIRST, SECOND>(
+                network,
+                DEEP,
+                SECOND_BIAS,
+                &layers.first[seat],
+                &second,
+            );
+            for (sum, part) in all.iter_mut().zip(&first) {
+                *sum += part;
+            }
+            firsts[seat] = first;
+        }
+        for &seat in seats {
+            let own = firsts[seat];
+            let mut others = all;
+            for (rest, part) in others.iter_mut().zip(&own) {
+                *rest -= part;
+            }
+            self.add_rows(OWN, &features.player[seat], &own);
+            self.add_rows(OTHERS, &features.player[seat], &others);
+        }
+        self.add_rows(COMMON, &features.table, &all);
+        self.add_rows(FIRST_BIAS, &[1.0], &all);
+        self.lessons += 1;
+    }
+
+    /// Takes the error of a layer's outputs back to its inputs, which have passed a rectifier.
+    fn back<const I: usize, const O: usize>(
+        &mut self,
+        network: &Network,
+        at: usize,
+        bias: usize,
+        inputs: &[f32; I],
+        errors: &[f32; O],
+    ) -> [f32; I] {
+        self.add_rows(at, inputs, errors);
+        self.add_rows(bias, &[1.0], errors);
+        let rows = network.weights[at..at + I * O].as_chunks::<O>().0;
+        let mut back = [0.0; I];
+        for (unit, row) in rows.iter().enumerate() {
+            if inputs[unit] > 0.0 {
+                back[unit] = row.iter().zip(errors).map(|(weight, error)| weight * error).sum();
+            }
+        }
+        back
+    }
+
+    fn add_rows<const N: usize>(&mut self, at: usize, inputs: &[f32], errors: &[f32; N]) {
+        let rows = self.weights[at..at + inputs.len() * N].as_chunks_mut::<N>().0;
+        for (&input, row) in inputs.iter().zip(rows) {
+            if input != 0.0 {
+                for (sum, error) in row.iter_mut().zip(errors) {
+                    *sum += input * error;
+                }
+            }
+        }
+    }
+}
+
+/// Adam: steps that adapt to how steady each weight's gradient is.
+#[derive(Clone, Debug)]
+pub(crate) struct Adam {
+    mean: Vec<f32>,
+    square: Vec<f32>,
+    steps: i32,
+}
+
+impl Adam {
+    const KEEP_MEAN: f32 = 0.9;
+    const KEEP_SQUARE: f32 = 0.999;
+
+    pub(crate) fn new() -> Adam {
+        Adam { mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], steps: 0 }
+    }
+
+    pub(crate) fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
+        self.steps += 1;
+        let scale = 1.0 / gradient.lessons.max(1) as f32;
+        let mean_bias = 1.0 - Self::KEEP_MEAN.powi(self.steps);
+        let square_bias = 1.0 - Self::KEEP_SQUARE.powi(self.steps);
+        for (index, weight) in network.weights.iter_mut().enumerate() {
+            let slope = gradient.weights[index] * scale;
+            let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
+            *mean += (1.0 - Self::KEEP_MEAN) * (slope - *mean);
+            *square += (1.0 - Self::KEEP_SQUARE) * (slope * slope - *square);
+            *weight -= rate * (*mean / mean_bias) / ((*square / square_bias).sqrt() + 1e-6);
+        }
+    }
+}

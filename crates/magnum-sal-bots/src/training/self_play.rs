@@ -1,0 +1,166 @@
+//! Games of a network against itself, and the lessons that they teach.
+
+use std::num::NonZeroU16;
+
+use magnum_sal::chance::below;
+use magnum_sal::{Action, BySeat, Components, Expansion, Game, Options, Seed, View};
+use rand_core::Rng;
+
+use crate::budget::Budget;
+use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
+use crate::features;
+use crate::ground::Survey;
+use crate::pruning::prune;
+use crate::search::{Memory, Parameters, search};
+use crate::training::gradient::Lesson;
+
+/// How often in a hundred decisions a player tries anything.
+const CURIOSITY: u32 = 2;
+/// By how much a player may be mistaken about an action.
+const NOISE: f32 = 0.003;
+/// Actions that a player thinks through.
+const BREADTH: usize = 8;
+/// Rounds after which a phase ends. With short phases every action counts; later on players also learn what happens when
+/// nothing but filled orders ends a phase.
+const SHORT: [u16; 6] = [7, 8, 9, 10, 11, 12];
+const LONG: [u16; 6] = [8, 10, 12, 16, 24, 24];
+
+/// A finished game.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) lessons: Vec<Lesson>,
+    pub(crate) rounds: [u16; 3],
+    pub(crate) money: Vec<u32>,
+}
+
+/// How games are played and learnt from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SelfPlay<'a> {
+    pub(crate) judge: Judge<'a>,
+    pub(crate) expansion: Expansion,
+    /// How much the end of the game counts against what was expected on the way.
+    pub(crate) lambda: f32,
+    /// Whether all phases are cut short.
+    pub(crate) short: bool,
+    /// Playouts before each decision; none when players take what looks best at a glance.
+    pub(crate) playouts: u32,
+}
+
+impl SelfPlay<'_> {
+    /// Plays the game of that number: every number has its own table, deal and fancies.
+    pub(crate) fn play(&self, number: u64) -> Played {
+        let mut rng = Seed::from_text(&format!("self-play {number}")).rng();
+        let limits = if self.short { SHORT } else { LONG };
+        let options = table(self.expansion, &limits, &mut rng);
+        let seed = Seed::from_text(&format!("deal {number}"));
+        let mut game = Game::new(&options, &Components::default(), &seed);
+        let mut played = Played { lessons: Vec::new(), rounds: [0; 3], money: Vec::new() };
+        let mut expected = Vec::new();
+        let mut legal = Vec::new();
+        let mut memory = Memory::default();
+        while !game.is_over() {
+            let board = game.board();
+            played.rounds[usize::from(board.phase()) - 1] = board.round();
+            game.legal(&mut legal);
+            prune(game.board(), &mut legal);
+            if let [only] = legal[..] {
+                game.play_unchecked(only);
+                continue;
+            }
+            let view = game.view(None);
+            let (action, judgement) = self.decide(&view, &legal, &mut memory, &mut rng);
+            game.play_unchecked(action);
+            if !game.is_over() {
+                let board = game.board();
+                let judge = || Evaluation::new(&view, self.judge).judge(board);
+                expected.push(judgement.unwrap_or_else(judge));
+                let mut money = BySeat::default();
+                for &seat in board.seats() {
+                    money[seat] = board.player(seat).money() as f32;
+                }
+                let features = features::read(board, &Survey::new(&view));
+                let (final_money, win) = Default::default();
+                played.lessons.push(Lesson { features, money, final_money, win });
+            }
+        }
+        played.money = game.result().expect("the game is over").money;
+        let end = Evaluation::new(&game.view(None), self.judge).judge(game.board());
+        self.look_back(&mut played.lessons, &expected, end);
+        played
+    }
+
+    /// An action, and what it promises if that was thought through.
+    fn decide(
+        &self,
+        view: &View,
+        legal: &[Action],
+        memory: &mut Memory,
+        rng: &mut impl Rng,
+    ) -> (Action, Option<Judgement>) {
+        if below(rng, 100) < CURIOSITY {
+            return (legal[below(rng, legal.len() as u32) as usize], None);
+        }
+        if self.playouts == 0 {
+            return (self.glance(view, legal, rng), None);
+        }
+        let parameters = Parameters { breadth: BREADTH, ..Parameters::new(self.judge) };
+        let choice = search(memory, view, legal, &parameters, Budget::Playouts(self.playouts), rng);
+        let best = &choice.evaluation[0];
+        let mut judgement = Judgement::default();
+        for &seat in view.board().seats() {
+            judgement.money[seat] = best.money[seat.index()];
+            judgement.win[seat] = best.win[seat.index()];
+        }
+        (choice.action, Some(judgement))
+    }
+
+    /// What looks best, give or take a fancy.
+    fn glance(&self, view: &View, legal: &[Action], rng: &mut impl Rng) -> Action {
+        let game = view.sample(rng);
+        let seat = game.player().expect("somebody decides");
+        let evaluation = Evaluation::new(view, self.judge);
+        let nearby = Nearby::new(&evaluation, game.board());
+        let mut best = (f32::MIN, legal[0]);
+        for &action in legal {
+            let mut after = game;
+            after.play_unchecked(action);
+            let chance = (below(rng, 1 << 20) as f32 + 0.5) / (1 << 20) as f32;
+            let fancy = -(-chance.ln()).ln();
+            let wish = nearby.judge(after.board()).wish(seat) + NOISE * fancy;
+            if wish > best.0 {
+                best = (wish, action);
+            }
+        }
+        best.1
+    }
+
+    /// Gives every lesson what came of it: the later, the less the end counts against what was expected meanwhile.
+    fn look_back(&self, lessons: &mut [Lesson], expected: &[Judgement], end: Judgement) {
+        let mut outcome = end;
+        for (lesson, &judgement) in lessons.iter_mut().zip(expected).rev() {
+            lesson.win = outcome.win;
+            lesson.final_money = outcome.money;
+            let mut mixed = outcome * self.lambda;
+            mixed += judgement * (1.0 - self.lambda);
+            outcome = mixed;
+        }
+    }
+}
+
+/// Tables of all sizes, small ones more often.
+fn table(expansion: Expansion, limits: &[u16], rng: &mut impl Rng) -> Options {
+    let sizes: &[u8] = match expansion {
+        Expansion::Base => &[2, 2, 2, 2, 2, 3, 3, 4, 4, 4],
+        Expansion::Muria => &[2, 2, 2, 2, 3, 3, 4, 4, 4, 5],
+    };
+    let players = sizes[below(rng, sizes.len() as u32) as usize];
+    let mut options = Options::new(players, expansion).expect("a table of this size");
+    if below(rng, 8) == 0 {
+        options = options.with_mapped_mine();
+    }
+    if below(rng, 20) == 0 {
+        options = options.with_small_carts();
+    }
+    let limit = limits[below(rng, limits.len() as u32) as usize];
+    options.with_round_limit(NonZeroU16::new(limit))
+}

@@ -1,0 +1,50 @@
+//! A bot goes on thinking where it left off, alone or on several threads.
+
+use magnum_sal::{Expansion, Game, Options, Seed};
+use magnum_sal_bots::{Bot, Budget, Choice, Level};
+
+use crate::{new_game, play_randomly, sight};
+
+fn visits(choice: &Choice) -> u32 {
+    choice.evaluation.iter().map(|candidate| candidate.visits).sum()
+}
+
+fn middle_of_a_game(expansion: Expansion) -> Game {
+    let options = Options::new(3, expansion).expect("three can play");
+    let mut game = new_game(&options, "middle");
+    let mut rng = Seed::from_text("way").rng();
+    play_randomly(&mut game, 60, &mut rng);
+    while game.board().turn().actions_left() < 2 {
+        play_randomly(&mut game, 1, &mut rng);
+    }
+    game
+}
+
+#[test]
+fn what_was_thought_before_is_not_thought_again() {
+    for expansion in [Expansion::Base, Expansion::Muria] {
+        let mut game = middle_of_a_game(expansion);
+        let mut bot = Bot::new(Level::Steward);
+        let mut rng = Seed::from_text("memory").rng();
+        let (view, legal) = sight(&game);
+        let first = bot.choose(&view, &legal, Budget::Playouts(300), &mut rng);
+        let expected = first.evaluation[0].visits;
+        game.play_unchecked(first.action);
+        let (view, legal) = sight(&game);
+        let second = bot.choose(&view, &legal, Budget::Playouts(1), &mut rng);
+        assert!(visits(&second) > expected / 3, "{} of {expected}", visits(&second));
+    }
+}
+
+#[test]
+fn two_threads_think_the_same_whenever_they_are_asked() {
+    let (view, legal) = sight(&middle_of_a_game(Expansion::Muria));
+    let think = || {
+        let mut rng = Seed::from_text("threads").rng();
+        let mut bot = Bot::new(Level::Steward).with_threads(2);
+        bot.choose(&view, &legal, Budget::Playouts(60), &mut rng)
+    };
+    let choice = think();
+    assert_eq!(choice, think());
+    assert!(visits(&choice) > 40, "{}", visits(&choice));
+}
