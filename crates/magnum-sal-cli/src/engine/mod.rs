@@ -1,6 +1,7 @@
 //! `magnum-sal engine`: the line protocol, described in `docs/protocol.md`.
 
 mod answer;
+mod bot;
 mod lines;
 mod request;
 mod session;

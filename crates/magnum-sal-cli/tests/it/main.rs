@@ -3,6 +3,7 @@
 mod apply;
 mod bad_lines;
 mod bad_positions;
+mod bot;
 mod components;
 mod conversation;
 mod documented;
