@@ -2,7 +2,7 @@
 
 mod answer;
 mod bot;
-mod lines;
+pub(crate) mod lines;
 mod request;
 mod session;
 

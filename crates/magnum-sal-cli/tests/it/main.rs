@@ -1,6 +1,8 @@
 //! The program as its users meet it: every test starts the real binary.
 
 mod apply;
+mod arena;
+mod arena_engines;
 mod bad_lines;
 mod bad_positions;
 mod bot;
