@@ -12,8 +12,8 @@ use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Action, Seed, View};
 use serde_json::{Value, json};
 
-use super::participant::Thought;
 use crate::engine::lines::{Line, Lines};
+use crate::thinking::Thought;
 
 /// What an engine is asked for, and how long it may take beyond its budget.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +97,7 @@ impl Engine {
         let cmd = &request["cmd"];
         writeln!(self.input, "{request}")
             .and_then(|()| self.input.flush())
-            .map_err(|_| format!("ended before {cmd}"))?;
+            .map_err(|_| format!("ended without an answer to {cmd}"))?;
         let line = self.lines.recv_timeout(patience).map_err(|error| match error {
             RecvTimeoutError::Timeout => {
                 format!("did not answer {cmd} within {} s", patience.as_secs_f64())

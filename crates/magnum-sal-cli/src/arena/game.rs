@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use magnum_sal::notation::{ActionNotation, Record};
-use magnum_sal::{Action, Board, Components, Event, Game, Outcome, Seed};
+use magnum_sal::{Action, Board, Components, Event, Game, Outcome, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use super::clock;
 use super::engine::{Engine, Question};
-use super::participant::{Kind, Participant, Player, Thought};
+use super::participant::{Kind, Participant, Player};
 use super::schedule::Fixture;
 use super::settings::Match;
+use crate::thinking::{Thought, thread_time};
 
 /// A game that was played. What depends on the speed of the machine is in `clock` alone.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -22,6 +22,8 @@ pub(super) struct Played {
     pub(super) deal: usize,
     /// The participant of each seat.
     pub(super) seats: Vec<usize>,
+    /// The seat that had the first turn.
+    pub(super) start_player: usize,
     /// Final money, by seat.
     pub(super) money: Vec<u32>,
     /// 1 is the winner's; equal places are shared.
@@ -96,7 +98,7 @@ impl<'a> Table<'a> {
         let mut game = start;
         let mut players: Vec<Option<Player>> =
             fixture.seats.iter().map(|&index| self.participant(index).player()).collect();
-        let mut notes = Notes::new(fixture);
+        let mut notes = Notes::new(fixture, start.board().start_player());
         let mut actions = Vec::new();
         let mut legal = Vec::new();
         for number in 0.. {
@@ -164,9 +166,9 @@ impl<'a> Table<'a> {
             }
             (Kind::Bot(_), None) => unreachable!("a bot sits at the table"),
             (Kind::Bot(_), Some(player)) => {
-                let start = clock::thread_time();
+                let start = thread_time();
                 let chosen = catch_unwind(AssertUnwindSafe(|| player.choose(&view, legal, seed)));
-                let time = clock::thread_time() - start;
+                let time = thread_time() - start;
                 let (action, playouts) = chosen.map_err(|panic| panic_message(&*panic))?;
                 if !legal.contains(&action) {
                     return Err(format!("chooses an illegal action: {action:?}"));
@@ -222,12 +224,13 @@ struct Notes {
 }
 
 impl Notes {
-    fn new(fixture: &Fixture) -> Notes {
+    fn new(fixture: &Fixture, start_player: Seat) -> Notes {
         let players = fixture.seats.len();
         let played = Played {
             game: fixture.number,
             deal: fixture.deal,
             seats: fixture.seats.clone(),
+            start_player: start_player.index(),
             money: Vec::new(),
             places: Vec::new(),
             rounds: Vec::new(),
@@ -312,6 +315,11 @@ impl Played {
     pub(super) fn win(&self, seat: usize) -> f64 {
         let winners = self.places.iter().filter(|&&place| place == 1).count();
         if self.places[seat] == 1 { 1.0 / winners as f64 } else { 0.0 }
+    }
+
+    /// The seat that had the first turn, the second, and so on.
+    pub(super) fn seat_of_turn(&self, turn: usize) -> usize {
+        (self.start_player + turn) % self.seats.len()
     }
 
     /// Points of one seat against another: 1 for finishing before it, a half for the same place.

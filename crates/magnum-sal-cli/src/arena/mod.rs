@@ -1,16 +1,16 @@
 //! `magnum-sal arena`: matches between bots and engines, described in `docs/arena.md`.
 
-mod clock;
 mod course;
 mod engine;
 mod game;
+mod html;
 mod participant;
 mod plan;
-mod progress;
 mod ratings;
 mod report;
 mod results;
 mod schedule;
+mod scoreboard;
 mod settings;
 mod sprt;
 mod statistics;
@@ -18,6 +18,7 @@ mod table;
 mod tournament;
 
 use std::fs;
+use std::io::Write;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -28,9 +29,9 @@ use anyhow::{Context, anyhow, bail, ensure};
 use magnum_sal::Expansion;
 
 use engine::Engine;
-use progress::Progress;
 use report::Report;
 use results::{MatchClock, Results};
+use scoreboard::Scoreboard;
 use settings::{
     DEFAULT_GAMES, DEFAULT_PLAYERS, DEFAULT_ROUND_LIMIT, DEFAULT_SEED, Match, Settings,
 };
@@ -81,6 +82,9 @@ pub struct Arguments {
     /// Where to write all results as JSON.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Where to write the report as a page with plots.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Where to write the record of every game.
     #[arg(long, value_name = "DIRECTORY")]
     records: Option<PathBuf>,
@@ -119,14 +123,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             Some(results) => results.clone(),
             None => play(played, &conduct),
         };
-        println!("{}", table::text(&results));
+        writeln!(std::io::stdout(), "{}", table::text(&results))?;
         if let Some(directory) = &arguments.records {
             write_records(directory, report.matches.len(), &results)?;
         }
         report.matches.push(results);
         write(arguments, &report)?;
         if INTERRUPTED.load(Ordering::Relaxed) {
-            bail!("interrupted: the report holds what was played");
+            bail!("interrupted: only what was played until then is reported");
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -190,9 +194,9 @@ fn threads(arguments: &Arguments) -> usize {
 
 fn play(played: &Match, conduct: &Conduct) -> Results {
     let start = Instant::now();
-    let progress = Progress::new(played);
-    let games = tournament::play(played, conduct, &INTERRUPTED, &progress);
-    progress.finish();
+    let scoreboard = Scoreboard::new(played);
+    let games = tournament::play(played, conduct, &INTERRUPTED, &scoreboard);
+    scoreboard.finish();
     let clock = MatchClock { seconds: start.elapsed().as_secs_f64(), threads: conduct.threads };
     Results::new(played, games, INTERRUPTED.load(Ordering::Relaxed), clock)
 }
@@ -200,6 +204,9 @@ fn play(played: &Match, conduct: &Conduct) -> Results {
 fn write(arguments: &Arguments, report: &Report) -> anyhow::Result<()> {
     if let Some(path) = &arguments.json {
         report.write(path)?;
+    }
+    if let Some(path) = &arguments.html {
+        report::replace(path, html::html(report).as_bytes())?;
     }
     Ok(())
 }

@@ -8,9 +8,9 @@ use std::str::FromStr;
 use anyhow::{Context, bail, ensure};
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Budget, Choice, Level, Weights, choose, scripted};
+use magnum_sal_bots::{Choice, Level, Weights, choose, scripted};
 
-use super::clock;
+use crate::thinking::Thought;
 
 /// A participant of a match, as its text says.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,13 +38,6 @@ pub(super) enum Bot {
     Scripted,
     /// Any legal action.
     Random,
-}
-
-/// How long a participant may think about a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Thought {
-    Milliseconds(u64),
-    Playouts(u32),
 }
 
 const EXPECTED: &str = "expected a level (apprentice, miner, carpenter, foreman, steward), `scripted`, `random` \
@@ -126,26 +119,6 @@ fn split_thought(text: &str) -> anyhow::Result<(&str, Option<Thought>)> {
     }
 }
 
-impl FromStr for Thought {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> anyhow::Result<Thought> {
-        let expected = || {
-            format!("unknown budget `{text}`, expected for example `100ms`, `2s` or `2000playouts`")
-        };
-        let digits = text.find(|letter: char| !letter.is_ascii_digit()).with_context(expected)?;
-        let (number, unit) = text.split_at(digits);
-        let number: u32 = number.parse().with_context(expected)?;
-        ensure!(number > 0, "a budget of `{text}` is too little, expected 1 or more");
-        match unit {
-            "ms" => Ok(Thought::Milliseconds(number.into())),
-            "s" => Ok(Thought::Milliseconds(u64::from(number) * 1000)),
-            "playouts" => Ok(Thought::Playouts(number)),
-            _ => bail!(expected()),
-        }
-    }
-}
-
 /// What a level thinks when nobody says otherwise.
 fn usual(_level: Level) -> Thought {
     Thought::Milliseconds(1000)
@@ -169,20 +142,12 @@ impl Player {
         let choice = match self.bot {
             Bot::Random => return (legal[below(&mut rng, legal.len() as u32) as usize], 0),
             Bot::Scripted => scripted(view, legal, &Weights::default(), &mut rng),
-            Bot::Level(level) => choose(view, legal, level, self.budget(), &mut rng),
+            Bot::Level(level) => {
+                let thought = self.thought.unwrap_or_else(|| usual(level));
+                choose(view, legal, level, thought.budget(), &mut rng)
+            }
         };
         (choice.action, playouts(&choice))
-    }
-
-    /// Time is that of the processor, so that games on other threads don't take any of it.
-    fn budget(&self) -> Budget {
-        match self.thought {
-            Some(Thought::Milliseconds(milliseconds)) => {
-                Budget::milliseconds(milliseconds, clock::thread_milliseconds)
-            }
-            Some(Thought::Playouts(playouts)) => Budget::Playouts(playouts),
-            None => Budget::Playouts(1),
-        }
     }
 }
 

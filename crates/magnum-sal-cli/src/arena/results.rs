@@ -52,11 +52,12 @@ pub(super) struct Figures {
     pub(super) playouts: f64,
     /// Games that it lost by crashing, hanging or breaking the rules.
     pub(super) failures: usize,
-    pub(super) by_seat: Vec<SeatFigures>,
+    /// On the seat with the first turn, the second, and so on.
+    pub(super) by_turn: Vec<SeatFigures>,
     pub(super) clock: ThinkingClock,
 }
 
-/// How a participant did on a seat.
+/// How a participant did on a seat that is known by its place in the first round.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct SeatFigures {
     pub(super) games: usize,
@@ -184,7 +185,7 @@ impl Figures {
             decisions: ratio(decisions, places),
             playouts: ratio(playouts, decisions),
             failures: games.iter().filter(failed).count(),
-            by_seat: (0..players).map(|seat| SeatFigures::new(index, seat, all)).collect(),
+            by_turn: (0..players).map(|turn| SeatFigures::new(index, turn, all)).collect(),
             clock: ThinkingClock {
                 ms_a_decision: ratio(1000.0 * seconds, decisions),
                 playouts_a_second: ratio(playouts, seconds),
@@ -195,8 +196,11 @@ impl Figures {
 }
 
 impl SeatFigures {
-    fn new(index: usize, seat: usize, games: &[Played]) -> SeatFigures {
-        let groups = groups(games, |game| (game.seats[seat] == index).then(|| game.win(seat)));
+    fn new(index: usize, turn: usize, games: &[Played]) -> SeatFigures {
+        let groups = groups(games, |game| {
+            let seat = game.seat_of_turn(turn);
+            (game.seats[seat] == index).then(|| game.win(seat))
+        });
         SeatFigures {
             games: groups.iter().map(|group| group.games as usize).sum(),
             wins: share(&groups),

@@ -8,6 +8,7 @@ use super::results::{Figures, Pair, Results};
 use super::schedule::letter_of;
 use super::sprt::{Accepted, Verdict};
 use super::statistics::{EloEstimate, Estimate};
+use crate::report;
 
 pub(super) fn text(results: &Results) -> String {
     let mut text = String::new();
@@ -31,7 +32,9 @@ fn write_all(text: &mut String, results: &Results) -> std::fmt::Result {
         writeln!(text, "{}", verdict_line(results, verdict))?;
     }
     writeln!(text, "{}", length_line(results))?;
-    writeln!(text, "{}", target_line(results).unwrap_or_default())?;
+    if let Some(line) = target_line(results) {
+        writeln!(text, "{line}")?;
+    }
     for game in &results.games {
         if let Some(failed) = &game.failed {
             let name = &results.participants[game.seats[failed.seat]].name;
@@ -82,7 +85,7 @@ fn write_participants(text: &mut String, participants: &[Figures]) -> std::fmt::
             text,
             "{} {name:<longest$} {games:>6} {:>24} {:>8} {money:>7.1} {orders:>7.2} {failures:>9} {:>12.2} {:>11.0} {:>9.1}",
             letter_of(index),
-            percent_estimate(wins),
+            if *equal < 1.0 { percent_estimate(wins) } else { "–".to_owned() },
             percent(*equal),
             clock.ms_a_decision,
             clock.playouts_a_second,
@@ -101,16 +104,18 @@ pub(super) fn percent_estimate(share: &Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * value, 100.0 * low, 100.0 * high)
 }
 
-fn signed(rating: &Estimate) -> String {
-    format!("{:+.0} ({:+.0} to {:+.0})", rating.value, rating.low, rating.high)
+pub(super) fn signed(rating: &Estimate) -> String {
+    let [value, low, high] = [rating.value, rating.low, rating.high].map(report::rating);
+    format!("{value} ({low} to {high})")
 }
 
 /// A difference in rating; a difference beyond all bounds is told by the end of its interval.
 pub(super) fn elo_text(elo: &EloEstimate) -> String {
-    match (elo.value, elo.low, elo.high) {
-        (Some(value), Some(low), Some(high)) => format!("{value:+.0} ({low:+.0} to {high:+.0})"),
-        (_, Some(low), None) => format!("more than {low:+.0}"),
-        (_, None, Some(high)) => format!("less than {high:+.0}"),
+    let [value, low, high] = [elo.value, elo.low, elo.high].map(|end| end.map(report::rating));
+    match (value, low, high) {
+        (Some(value), Some(low), Some(high)) => format!("{value} ({low} to {high})"),
+        (_, Some(low), None) => format!("more than {low}"),
+        (_, None, Some(high)) => format!("less than {high}"),
         _ => "unknown".to_owned(),
     }
 }

@@ -6,8 +6,8 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use super::game::{Played, Table};
-use super::progress::Progress;
 use super::results::pair_groups;
+use super::scoreboard::Scoreboard;
 use super::settings::Match;
 use super::sprt::Accepted;
 
@@ -26,7 +26,7 @@ pub(super) fn play(
     played: &Match,
     conduct: &Conduct,
     interrupted: &AtomicBool,
-    progress: &Progress,
+    scoreboard: &Scoreboard,
 ) -> Vec<Played> {
     let fixtures = &played.schedule.fixtures;
     let next = AtomicUsize::new(0);
@@ -49,7 +49,7 @@ pub(super) fn play(
             });
         }
         drop(sender);
-        collect(played, results, &enough, progress)
+        collect(played, results, &enough, scoreboard)
     })
 }
 
@@ -57,20 +57,20 @@ fn collect(
     played: &Match,
     results: mpsc::Receiver<Played>,
     enough: &AtomicBool,
-    progress: &Progress,
+    scoreboard: &Scoreboard,
 ) -> Vec<Played> {
     let mut waiting = BTreeMap::new();
     let mut in_order: Vec<Played> = Vec::new();
     let mut judged = 0;
     let mut decided = None;
     for game in results {
-        progress.game(&game);
+        scoreboard.game(&game);
         waiting.insert(game.game, game);
         while let Some(game) = waiting.remove(&in_order.len()) {
             in_order.push(game);
         }
         if decided.is_none() && judged < in_order.len() {
-            decided = decision(played, &in_order, judged, progress);
+            decided = decision(played, &in_order, judged, scoreboard);
             judged = in_order.len();
             if decided.is_some() {
                 enough.store(true, Ordering::Relaxed);
@@ -87,14 +87,19 @@ fn collect(
 
 /// After how many games the SPRT decides, looked for beyond those that were judged before. It judges after each whole
 /// group, so that the moment does not depend on the order in which games end.
-fn decision(played: &Match, games: &[Played], judged: usize, progress: &Progress) -> Option<usize> {
+fn decision(
+    played: &Match,
+    games: &[Played],
+    judged: usize,
+    scoreboard: &Scoreboard,
+) -> Option<usize> {
     let sprt = played.settings.sprt.as_ref()?;
     let fixtures = &played.schedule.fixtures;
     for count in judged + 1..=games.len() {
         let whole = fixtures.get(count).is_none_or(|next| next.deal != fixtures[count - 1].deal);
         if whole {
             let verdict = sprt.judge(&pair_groups(&games[..count], 0, 1));
-            progress.verdict(&verdict);
+            scoreboard.verdict(&verdict);
             if verdict.accepted != Accepted::Undecided {
                 return Some(count);
             }

@@ -119,7 +119,7 @@ fn the_report_holds_everything() {
     );
     assert_eq!(results["repeatable"], true);
     let figures = [
-        "by_seat",
+        "by_turn",
         "clock",
         "decisions",
         "equal",
@@ -145,6 +145,7 @@ fn the_report_holds_everything() {
         "rounds",
         "seats",
         "stalled",
+        "start_player",
     ];
     assert_eq!(keys(game), fields);
     assert_eq!(game["rounds"], json!([3, 3, 3]));

@@ -1,16 +1,16 @@
-//! The progress bar, on a terminal only.
+//! The score while a match goes on, beside the progress bar.
 
 use std::cell::RefCell;
-use std::io::IsTerminal;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 
 use super::game::Played;
 use super::settings::Match;
 use super::sprt::Verdict;
+use crate::progress;
 
 #[derive(Debug)]
-pub(super) struct Progress {
+pub(super) struct Scoreboard {
     bar: ProgressBar,
     score: RefCell<Score>,
 }
@@ -22,21 +22,10 @@ struct Score {
     llr: String,
 }
 
-impl Progress {
-    pub(super) fn new(played: &Match) -> Progress {
-        let target = if std::io::stderr().is_terminal() {
-            ProgressDrawTarget::stderr()
-        } else {
-            ProgressDrawTarget::hidden()
-        };
-        let bar =
-            ProgressBar::with_draw_target(Some(played.schedule.fixtures.len() as u64), target);
-        let style =
-            ProgressStyle::with_template("{prefix}  {wide_bar} {pos}/{len} {eta} left  {msg}");
-        bar.set_style(style.expect("a valid template"));
-        bar.set_prefix(played.settings.name());
-        bar.enable_steady_tick(std::time::Duration::from_secs(1));
-        Progress { bar, score: RefCell::default() }
+impl Scoreboard {
+    pub(super) fn new(played: &Match) -> Scoreboard {
+        let bar = progress::bar(played.schedule.fixtures.len(), played.settings.name());
+        Scoreboard { bar, score: RefCell::default() }
     }
 
     pub(super) fn game(&self, game: &Played) {
