@@ -35,7 +35,7 @@ impl Engine {
     pub(super) fn start(command: &[String]) -> Result<Engine, String> {
         let mut program = Command::new(&command[0]);
         program.args(&command[1..]);
-        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        program.stdin(Stdio::piped()).stdout(Stdio::piped());
         // Ctrl-C is for the arena, which ends its engines itself.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut program, 0);

@@ -164,8 +164,8 @@ impl<'a> Table<'a> {
                 let (action, playouts) = answer?;
                 Ok(Decision { action, playouts, time: start.elapsed() })
             }
-            (Kind::Bot(_), None) => unreachable!("a bot sits at the table"),
-            (Kind::Bot(_), Some(player)) => {
+            (Kind::Own(_), None) => unreachable!("a bot sits at the table"),
+            (Kind::Own(_), Some(player)) => {
                 let start = thread_time();
                 let chosen = catch_unwind(AssertUnwindSafe(|| player.choose(&view, legal, seed)));
                 let time = thread_time() - start;
@@ -204,7 +204,7 @@ impl Participant {
     /// A bot for one game; an engine plays in its own process.
     fn player(&self) -> Option<Player> {
         match self.kind() {
-            Kind::Bot(bot) => Some(Player::new(*bot, self.thought())),
+            Kind::Own(own) => Some(Player::new(*own, self.thought())),
             Kind::Engine { .. } => None,
         }
     }

@@ -4,7 +4,9 @@ use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
 use super::statistics::Estimate;
-use super::table::{conditions, elo_text, percent, percent_estimate, signed, verdict_line};
+use super::table::{
+    SHOWN_FAILURES, conditions, elo_text, percent, percent_estimate, signed, verdict_line,
+};
 use crate::report::{
     self, Axis, Band, Cell, Dot, Dots, Histogram, Lines, Series, Table, escape, histograms, page,
 };
@@ -369,18 +371,15 @@ fn length_table(results: &Results) -> String {
 }
 
 fn failures_table(results: &Results) -> String {
-    let mut table = Table::new(
-        "Games lost by a failure",
-        vec![Cell::figure("game"), Cell::words("who"), Cell::words("why")],
-    );
-    for game in &results.games {
-        if let Some(failed) = &game.failed {
-            table.row(vec![
-                Cell::figure(game.game.to_string()),
-                Cell::words(name(results, game.seats[failed.seat])),
-                Cell::words(&failed.reason),
-            ]);
-        }
+    let failures = results.failures();
+    if failures.is_empty() {
+        return String::new();
     }
-    if table.is_empty() { String::new() } else { table.html() }
+    let caption = format!("Games lost by a failure: {} in all", failures.len());
+    let head = vec![Cell::figure("game"), Cell::words("who"), Cell::words("why")];
+    let mut table = Table::new(&caption, head);
+    for (game, name, reason) in failures.iter().take(SHOWN_FAILURES) {
+        table.row(vec![Cell::figure(game.to_string()), Cell::words(name), Cell::words(reason)]);
+    }
+    table.html()
 }

@@ -46,26 +46,26 @@ pub struct Arguments {
     #[arg(value_name = "PARTICIPANT", required_unless_present = "plan", conflicts_with = "plan")]
     participants: Vec<String>,
     /// Games, rounded up so that every deal is played with each rotation of seats.
-    #[arg(long, default_value = DEFAULT_GAMES)]
+    #[arg(long, default_value = DEFAULT_GAMES, conflicts_with = "plan")]
     games: NonZeroU32,
     /// Players at the table.
-    #[arg(long, default_value = DEFAULT_PLAYERS)]
+    #[arg(long, default_value = DEFAULT_PLAYERS, conflicts_with = "plan")]
     players: u8,
-    #[arg(long, default_value = "base", value_parser = expansion)]
+    #[arg(long, default_value = "base", value_parser = expansion, conflicts_with = "plan")]
     expansion: Expansion,
     /// Chamber tiles lie face up from the start.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "plan")]
     mapped: bool,
     /// Who sits where, a letter a seat: ABBB is the first participant against three of the second.
-    #[arg(long, value_name = "LETTERS")]
+    #[arg(long, value_name = "LETTERS", conflicts_with = "plan")]
     line_up: Option<String>,
     /// Rounds after which a phase is ended and counted as stalled.
-    #[arg(long, default_value = DEFAULT_ROUND_LIMIT)]
+    #[arg(long, default_value = DEFAULT_ROUND_LIMIT, conflicts_with = "plan")]
     round_limit: NonZeroU16,
-    #[arg(long, default_value = DEFAULT_SEED)]
+    #[arg(long, default_value = DEFAULT_SEED, conflicts_with = "plan")]
     seed: String,
     /// Stop as soon as it is clear which of two differences in rating is nearer to the truth.
-    #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true)]
+    #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true, conflicts_with = "plan")]
     sprt: Vec<f64>,
     /// Several matches, as TOML.
     #[arg(long, value_name = "FILE")]
@@ -113,14 +113,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         patience: Duration::from_secs(arguments.engine_timeout.get().into()),
         keep_records: arguments.records.is_some(),
     };
+    ctrlc::set_handler(interrupt).context("can't listen for Ctrl-C")?;
     for engine in matches.iter().flat_map(Match::engines) {
         Engine::start(engine).map_err(|reason| anyhow!("the engine `{}` {reason}", engine[0]))?;
     }
-    ctrlc::set_handler(interrupt).context("can't listen for Ctrl-C")?;
     for played in &matches {
         let finished = known.as_ref().and_then(|known| known.finished(&played.settings));
         let results = match finished {
-            Some(results) => results.clone(),
+            Some(results) => results,
             None => play(played, &conduct),
         };
         writeln!(std::io::stdout(), "{}", table::text(&results))?;
@@ -158,7 +158,8 @@ fn matches(arguments: &Arguments) -> anyhow::Result<(String, Vec<Match>)> {
     let matches =
         matches.into_iter().map(Settings::check).collect::<anyhow::Result<Vec<Match>>>()?;
     for (index, played) in matches.iter().enumerate() {
-        let twice = matches[..index].iter().any(|other| other.settings == played.settings);
+        let twice =
+            matches[..index].iter().any(|other| other.settings.same_games(&played.settings));
         ensure!(!twice, "match {} is in the plan twice", played.settings.name());
     }
     Ok((title, matches))

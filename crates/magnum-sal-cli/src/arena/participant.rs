@@ -22,17 +22,15 @@ pub(super) struct Participant {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Kind {
-    Bot(Bot),
+    /// A player that the program brings along.
+    Own(Own),
     /// A program that speaks the engine protocol, and the level that it is asked for.
-    Engine {
-        command: Vec<String>,
-        level: Option<String>,
-    },
+    Engine { command: Vec<String>, level: Option<String> },
 }
 
-/// The players that the program brings along.
+/// The players of the program itself.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Bot {
+pub(super) enum Own {
     Level(Level),
     /// The greedy player: what looks best one action ahead.
     Scripted,
@@ -56,9 +54,9 @@ impl Participant {
     /// Whether its decisions depend on nothing but the seed, so that a match can be repeated exactly.
     pub(super) fn is_repeatable(&self) -> bool {
         match (&self.kind, self.thought) {
-            (Kind::Bot(Bot::Random | Bot::Scripted), _)
-            | (Kind::Bot(Bot::Level(_)), Some(Thought::Playouts(_))) => true,
-            (Kind::Bot(Bot::Level(_)), _) | (Kind::Engine { .. }, _) => false,
+            (Kind::Own(Own::Random | Own::Scripted), _)
+            | (Kind::Own(Own::Level(_)), Some(Thought::Playouts(_))) => true,
+            (Kind::Own(Own::Level(_)), _) | (Kind::Engine { .. }, _) => false,
         }
     }
 }
@@ -84,21 +82,21 @@ impl FromStr for Participant {
 fn read_bot(text: &str) -> anyhow::Result<(Kind, Option<Thought>)> {
     let (name, thought) = split_thought(text)?;
     let bot = match name {
-        "random" => Bot::Random,
-        "scripted" => Bot::Scripted,
+        "random" => Own::Random,
+        "scripted" => Own::Scripted,
         level => match level.parse() {
-            Ok(level) => Bot::Level(level),
+            Ok(level) => Own::Level(level),
             Err(_) => bail!("unknown participant `{text}`, {EXPECTED}"),
         },
     };
     let thought = match (bot, thought) {
-        (Bot::Random | Bot::Scripted, Some(_)) => {
+        (Own::Random | Own::Scripted, Some(_)) => {
             bail!("`{text}`: {name} does not think ahead and takes no budget")
         }
-        (Bot::Random | Bot::Scripted, None) => None,
-        (Bot::Level(level), thought) => Some(thought.unwrap_or_else(|| usual(level))),
+        (Own::Random | Own::Scripted, None) => None,
+        (Own::Level(level), thought) => Some(thought.unwrap_or_else(|| usual(level))),
     };
-    Ok((Kind::Bot(bot), thought))
+    Ok((Kind::Own(bot), thought))
 }
 
 /// `COMMAND`, or `COMMAND#LEVEL@BUDGET` with either part of the end left out.
@@ -127,22 +125,22 @@ fn usual(_level: Level) -> Thought {
 /// A bot in one game. It is made anew for each seat of each game.
 #[derive(Debug)]
 pub(super) struct Player {
-    bot: Bot,
+    own: Own,
     thought: Option<Thought>,
 }
 
 impl Player {
-    pub(super) fn new(bot: Bot, thought: Option<Thought>) -> Player {
-        Player { bot, thought }
+    pub(super) fn new(own: Own, thought: Option<Thought>) -> Player {
+        Player { own, thought }
     }
 
     /// Chooses one of several legal actions; tells also how many playouts that took.
     pub(super) fn choose(&mut self, view: &View, legal: &[Action], seed: &str) -> (Action, u64) {
         let mut rng = Seed::from_text(seed).rng();
-        let choice = match self.bot {
-            Bot::Random => return (legal[below(&mut rng, legal.len() as u32) as usize], 0),
-            Bot::Scripted => scripted(view, legal, &Weights::default(), &mut rng),
-            Bot::Level(level) => {
+        let choice = match self.own {
+            Own::Random => return (legal[below(&mut rng, legal.len() as u32) as usize], 0),
+            Own::Scripted => scripted(view, legal, &Weights::default(), &mut rng),
+            Own::Level(level) => {
                 let thought = self.thought.unwrap_or_else(|| usual(level));
                 choose(view, legal, level, thought.budget(), &mut rng)
             }
@@ -172,13 +170,13 @@ mod tests {
 
     #[test]
     fn a_level_may_have_a_budget() {
-        let steward = || Kind::Bot(Bot::Level(Level::Steward));
+        let steward = || Kind::Own(Own::Level(Level::Steward));
         check("steward@100ms", steward(), Some(Thought::Milliseconds(100)));
         check("steward@5s", steward(), Some(Thought::Milliseconds(5000)));
         check("steward@2000playouts", steward(), Some(Thought::Playouts(2000)));
         check("steward", steward(), Some(usual(Level::Steward)));
-        check("random", Kind::Bot(Bot::Random), None);
-        check("scripted", Kind::Bot(Bot::Scripted), None);
+        check("random", Kind::Own(Own::Random), None);
+        check("scripted", Kind::Own(Own::Scripted), None);
     }
 
     #[test]

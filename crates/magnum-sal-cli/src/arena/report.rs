@@ -52,9 +52,12 @@ impl Report {
         replace(path, &text)
     }
 
-    /// The finished results of a match with these very settings.
-    pub(super) fn finished(&self, settings: &Settings) -> Option<&Results> {
-        self.matches.iter().find(|results| results.settings == *settings && !results.interrupted)
+    /// The finished results of the same games, under the settings' own title.
+    pub(super) fn finished(&self, settings: &Settings) -> Option<Results> {
+        let known =
+            |results: &&Results| !results.interrupted && results.settings.same_games(settings);
+        let results = self.matches.iter().find(known)?;
+        Some(Results { settings: settings.clone(), ..results.clone() })
     }
 }
 

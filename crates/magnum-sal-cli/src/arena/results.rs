@@ -139,6 +139,18 @@ impl Results {
         self.phases.iter().flat_map(|phase| phase.rounds.values()).sum()
     }
 
+    /// Games that somebody lost by a failure: the game's number, who it was, and why.
+    pub(super) fn failures(&self) -> Vec<(usize, &str, &str)> {
+        let mut failures = Vec::new();
+        for game in &self.games {
+            if let Some(failed) = &game.failed {
+                let name = &self.participants[game.seats[failed.seat]].name;
+                failures.push((game.game, name.as_str(), failed.reason.as_str()));
+            }
+        }
+        failures
+    }
+
     /// Whether the first participant won as much as it was meant to.
     pub(super) fn reaches_target(&self) -> Option<bool> {
         let wins = self.participants.first()?.wins.value;

@@ -76,7 +76,7 @@ impl Match {
     pub(super) fn engines(&self) -> impl Iterator<Item = &[String]> {
         self.participants.iter().filter_map(|participant| match participant.kind() {
             Kind::Engine { command, .. } => Some(command.as_slice()),
-            Kind::Bot(_) => None,
+            Kind::Own(_) => None,
         })
     }
 }
@@ -106,6 +106,12 @@ impl Settings {
             ensure!((0.0..=1.0).contains(&target), "target `{target}`, expected 0 to 1");
         }
         Ok(Match { settings: self, participants, options, schedule })
+    }
+
+    /// Whether two matches consist of the same games, whatever is said about them.
+    pub(super) fn same_games(&self, other: &Settings) -> bool {
+        let bare = |settings: &Settings| Settings { title: None, target: None, ..settings.clone() };
+        bare(self) == bare(other)
     }
 
     /// The title, or who plays.

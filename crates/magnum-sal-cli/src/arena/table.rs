@@ -10,6 +10,9 @@ use super::sprt::{Accepted, Verdict};
 use super::statistics::{EloEstimate, Estimate};
 use crate::report;
 
+/// The others are of the same kind, as a rule.
+pub(super) const SHOWN_FAILURES: usize = 10;
+
 pub(super) fn text(results: &Results) -> String {
     let mut text = String::new();
     write_all(&mut text, results).expect("writing to a string");
@@ -35,11 +38,12 @@ fn write_all(text: &mut String, results: &Results) -> std::fmt::Result {
     if let Some(line) = target_line(results) {
         writeln!(text, "{line}")?;
     }
-    for game in &results.games {
-        if let Some(failed) = &game.failed {
-            let name = &results.participants[game.seats[failed.seat]].name;
-            writeln!(text, "game {}: {name} {}", game.game, failed.reason)?;
-        }
+    let failures = results.failures();
+    for (game, name, reason) in failures.iter().take(SHOWN_FAILURES) {
+        writeln!(text, "game {game}: {name} {reason}")?;
+    }
+    if failures.len() > SHOWN_FAILURES {
+        writeln!(text, "and {} more failures", failures.len() - SHOWN_FAILURES)?;
     }
     Ok(())
 }

@@ -55,10 +55,6 @@ impl Table {
         self.rows.push((Some(name), cells));
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-    }
-
     pub(crate) fn html(&self) -> String {
         let cell = |tag: &str, attribute: &str, cell: &Cell| {
             let class = match cell.class {

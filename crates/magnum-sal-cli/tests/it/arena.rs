@@ -289,6 +289,7 @@ fn bad_arguments_are_named() {
         &["scripted", "random", "--games", "2", "--json", "/no/such/place.json"],
         &["can't write"],
     );
+    check_error(&["--plan", "plan.toml", "--seed", "x"], &["--seed", "--plan"]);
     check_error(&["--plan", "/no/such/plan.toml"], &["can't read"]);
     let plan = write_file(
         "arena-bad.toml",

@@ -7,9 +7,15 @@ use crate::engine::run;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_magnum-sal");
 
-/// A match of an engine against random play.
+/// A match of an engine against random play, in which it fails at once.
 fn check_failure(name: &str, engine: &str, reason: &str) {
-    let players = [engine, "random", "--games", "2", "--round-limit", "2", "--engine-timeout", "1"];
+    // Long enough for a busy machine.
+    check_failure_within("60", name, engine, reason);
+}
+
+fn check_failure_within(seconds: &str, name: &str, engine: &str, reason: &str) {
+    let players =
+        [engine, "random", "--games", "2", "--round-limit", "2", "--engine-timeout", seconds];
     let report = play(&format!("arena-engine-{name}.json"), &players);
     let results = &report["matches"][0];
     assert_eq!(results["participants"][0]["failures"], 2, "{results}");
@@ -39,8 +45,8 @@ fn our_own_engine_plays_like_our_own_bot() {
             play(&format!("arena-same-{name}.json"), &[&[player], &arguments[..]].concat());
         timeless(report)["matches"][0]["games"].clone()
     };
-    let engine = format!("engine:{PROGRAM} engine#carpenter@5playouts");
-    let inside = report("inside", "carpenter@5playouts");
+    let engine = format!("engine:{PROGRAM} engine#miner@5playouts");
+    let inside = report("inside", "miner@5playouts");
     assert_eq!(inside, report("outside", &engine));
     assert!(inside.as_array().is_some_and(|games| games.len() == 3), "{inside}");
 }
@@ -88,7 +94,12 @@ fn an_engine_that_ends_loses() {
 
 #[test]
 fn an_engine_that_hangs_loses() {
-    check_failure("hangs", "engine:sh -c 'cat > /dev/null'", "did not answer \"load\" within 1 s");
+    check_failure_within(
+        "1",
+        "hangs",
+        "engine:sh -c 'cat > /dev/null'",
+        "did not answer \"load\" within 1 s",
+    );
 }
 
 #[test]
@@ -100,7 +111,7 @@ fn an_engine_that_breaks_the_rules_loses() {
 #[test]
 fn an_engine_that_babbles_loses() {
     check_failure("babbles", "engine:yes", "no JSON: y");
-    check_failure("endless", "engine:sh -c 'cat /dev/zero'", "");
+    check_failure_within("1", "endless", "engine:sh -c 'cat /dev/zero'", "did not answer");
     let mute = r#"engine:sh -c 'while read -r line; do echo "{\"ok\":true}"; done'"#;
     check_failure("mute", mute, "without an action");
 }
@@ -112,6 +123,22 @@ fn an_engine_that_refuses_loses() {
         &format!("engine:{PROGRAM} engine#king@1playouts"),
         "unknown level `king`",
     );
+}
+
+#[test]
+fn an_interrupted_match_is_reported() {
+    let path = crate::engine::write_file("arena-interrupted.json", "");
+    let engine = "engine:sh -c 'kill -INT $PPID; cat > /dev/null'";
+    let players =
+        [engine, "random", "--games", "5000", "--engine-timeout", "1", "--round-limit", "2"];
+    let output = run(&[&["arena"], &players[..], &["--json", &path]].concat());
+    assert!(!output.status.success());
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("interrupted"), "{message}");
+    let report: Value =
+        serde_json::from_slice(&std::fs::read(&path).expect("a report")).expect("JSON");
+    assert_eq!(report["matches"][0]["interrupted"], true);
+    assert!(report["matches"][0]["games"].as_array().is_some_and(|games| games.len() < 100));
 }
 
 #[test]
