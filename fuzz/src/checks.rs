@@ -15,7 +15,7 @@ pub fn protocol(bytes: &[u8]) {
     let mut session = Session::new(Components::default());
     let mut before = shown(&mut session);
     for line in bytes.split(|&byte| byte == b'\n') {
-        if asks_for_playout(line) {
+        if takes_its_time(line) {
             continue;
         }
         let answer = session.answer(line);
@@ -29,9 +29,10 @@ pub fn protocol(bytes: &[u8]) {
     }
 }
 
-/// Playouts take as long as they are asked to.
-fn asks_for_playout(line: &[u8]) -> bool {
-    serde_json::from_slice(line).is_ok_and(|request: Value| request["cmd"] == "playout")
+/// Playouts and bots take as long as they are asked to.
+fn takes_its_time(line: &[u8]) -> bool {
+    let is_long = |request: Value| request["cmd"] == "playout" || request["cmd"] == "bot";
+    serde_json::from_slice(line).is_ok_and(is_long)
 }
 
 fn shown(session: &mut Session) -> [String; 2] {

@@ -36,6 +36,16 @@ impl Level {
             Level::Steward => "steward",
         }
     }
+
+    /// What a level usually thinks about a decision, in milliseconds. The first two see what they see at once.
+    pub const fn usual_milliseconds(self) -> u64 {
+        match self {
+            Level::Apprentice | Level::Miner => 10,
+            Level::Carpenter => 100,
+            Level::Foreman => 200,
+            Level::Steward => 600,
+        }
+    }
 }
 
 impl fmt::Display for Level {

@@ -122,8 +122,8 @@ impl Bot {
         let parameters = match self.level {
             Level::Apprentice => return glance(view, legal, judge, 1, CARELESS, rng),
             Level::Miner => return glance(view, legal, judge, GLANCES, CAREFUL, rng),
-            Level::Carpenter => Parameters { playouts: 40, breadth: 8, ..standard },
-            Level::Foreman => Parameters { playouts: 250, ..standard },
+            Level::Carpenter => Parameters { playouts: 16, breadth: 8, ..standard },
+            Level::Foreman => Parameters { playouts: 70, ..standard },
             Level::Steward => standard,
         };
         search(&mut self.memory, view, legal, &parameters, budget, rng)

@@ -1,7 +1,13 @@
 //! The commands of the program `magnum-sal`, as a library so that tests and fuzzing reach them.
 
+pub mod analyze;
+pub mod arena;
 pub mod components;
 pub mod engine;
+mod progress;
 mod record;
 pub mod replay;
+mod report;
+mod thinking;
+pub mod train;
 pub mod verify;

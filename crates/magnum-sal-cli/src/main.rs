@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use magnum_sal_cli::{engine, replay, verify};
+use magnum_sal_cli::{analyze, arena, engine, replay, train, verify};
 
 /// Magnum Sal, the board game of medieval salt mining.
 #[derive(Parser)]
@@ -17,6 +17,12 @@ struct Arguments {
 enum Command {
     /// Play by the engine protocol: one JSON request a line on standard input, one answer a line.
     Engine(engine::Arguments),
+    /// Show where a recorded game was won and lost: chances after each turn, and the largest mistakes.
+    Analyze(analyze::Arguments),
+    /// Play matches between bots or engines, and rate them.
+    Arena(arena::Arguments),
+    /// Learn a network for the bots, by self-play.
+    Train(train::Arguments),
     /// Replay records and tell for each whether it is legal to the end and its result agrees.
     Verify(verify::Arguments),
     /// Print a recorded game, a line an action.
@@ -26,6 +32,9 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Engine(arguments) => engine::run(&arguments),
+        Command::Analyze(arguments) => analyze::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Train(arguments) => train::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
     };

@@ -168,7 +168,7 @@ fn building_name(building: Building) -> &'static str {
     }
 }
 
-fn describe(action: &ActionNotation) -> String {
+pub(crate) fn describe(action: &ActionNotation) -> String {
     use ActionNotation as N;
     match action {
         N::Deliver { order } => format!("fills order {}", order + 1),

@@ -5,22 +5,22 @@ use std::io::{self, BufRead};
 /// The longest line that is read. The longest records of real games need a tenth of it.
 pub(super) const LONGEST: usize = 8 << 20;
 
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     Whole(&'a [u8]),
     TooLong,
 }
 
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     line: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Lines { input, line: Vec::new() }
     }
 
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         let mut too_long = false;
         let mut any = false;

@@ -1,7 +1,8 @@
 //! `magnum-sal engine`: the line protocol, described in `docs/protocol.md`.
 
 mod answer;
-mod lines;
+mod bot;
+pub(crate) mod lines;
 mod request;
 mod session;
 

@@ -2,8 +2,9 @@
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Options, Seat};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use magnum_sal_bots::Level;
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::answer::Failure;
@@ -18,7 +19,7 @@ pub(super) enum Request {
     Apply(Box<Apply>),
     Undo,
     Record,
-    Bot,
+    Bot(Bot),
     Playout(Playout),
     Quit,
 }
@@ -55,13 +56,14 @@ pub(super) struct Apply {
 
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-struct Bot {
-    #[serde(rename = "level")]
-    _level: Option<String>,
-    #[serde(rename = "time_ms")]
-    _time_ms: Option<u64>,
-    #[serde(rename = "seed")]
-    _seed: Option<String>,
+pub(super) struct Bot {
+    #[serde(default, deserialize_with = "level")]
+    pub(super) level: Option<Level>,
+    #[serde(default, deserialize_with = "at_least_one")]
+    pub(super) time_ms: Option<u64>,
+    #[serde(default, deserialize_with = "at_least_one")]
+    pub(super) playouts: Option<u32>,
+    pub(super) seed: Option<String>,
 }
 
 #[derive(Deserialize, Debug)]
@@ -102,10 +104,7 @@ impl Request {
             "apply" => Request::Apply(arguments(fields)?),
             "undo" => Request::bare(fields, Request::Undo)?,
             "record" => Request::bare(fields, Request::Record)?,
-            "bot" => {
-                let _: Bot = arguments(fields)?;
-                Request::Bot
-            }
+            "bot" => Request::Bot(arguments(fields)?),
             "playout" => Request::Playout(arguments(fields)?),
             "quit" => Request::bare(fields, Request::Quit)?,
             unknown => {
@@ -121,6 +120,23 @@ impl Request {
         let Nothing {} = arguments(fields)?;
         Ok(request)
     }
+}
+
+fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Level>, D::Error> {
+    let name = Option::<String>::deserialize(deserializer)?;
+    name.map(|name| name.parse().map_err(de::Error::custom)).transpose()
+}
+
+fn at_least_one<'de, D, N>(deserializer: D) -> Result<Option<N>, D::Error>
+where
+    D: Deserializer<'de>,
+    N: Deserialize<'de> + Default + PartialEq,
+{
+    let number = Option::<N>::deserialize(deserializer)?;
+    if number == Some(N::default()) {
+        return Err(de::Error::custom("`0` is too little, expected 1 or more"));
+    }
+    Ok(number)
 }
 
 fn arguments<T: DeserializeOwned>(fields: Map<String, Value>) -> Result<T, Failure> {

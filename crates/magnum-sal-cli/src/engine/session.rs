@@ -9,6 +9,7 @@ use magnum_sal::{Components, Event, Expansion, Game, Options, Seat, Seed, Stage}
 use serde::Serialize;
 
 use super::answer::{Failure, Refusal, Success};
+use super::bot;
 use super::lines::LONGEST;
 use super::request::{Apply, Load, New, Playout, Policy, Request, View};
 
@@ -98,7 +99,7 @@ impl Session {
             Request::Apply(apply) => self.apply(*apply),
             Request::Undo => self.undo(),
             Request::Record => Ok(success(Recorded { record: &self.table()?.record })),
-            Request::Bot => Err(Failure::unsupported("this engine has no bots")),
+            Request::Bot(bot) => Ok(success(bot::choose(&self.table()?.game, &bot)?)),
             Request::Playout(request) => self.play_out(&request),
             Request::Quit => {
                 self.finished = true;
@@ -203,7 +204,7 @@ impl Table {
     }
 }
 
-fn named_or_random(seed: Option<&str>) -> Result<Seed, Failure> {
+pub(super) fn named_or_random(seed: Option<&str>) -> Result<Seed, Failure> {
     if let Some(text) = seed {
         return Ok(Seed::from_text(text));
     }

@@ -170,14 +170,6 @@ fn at_the_end_nobody_decides() {
 }
 
 #[test]
-fn the_engine_has_no_bots() {
-    let mut engine = Engine::playing(json!({"players": 2}), "bots");
-    let request = br#"{"cmd":"bot","level":"easy","time_ms":1000,"seed":"text"}"#;
-    check_error(&engine.refusal(request), "unsupported", &["no bots"]);
-    check_error(&engine.refusal(br#"{"cmd":"bot"}"#), "unsupported", &["no bots"]);
-}
-
-#[test]
 fn playouts_take_the_options_of_the_game() {
     let playout = json!({"cmd": "playout", "games": 3, "seed": "text", "policy": "random"});
     let mut decisions = Vec::new();
@@ -209,7 +201,7 @@ fn playouts_need_no_game() {
 #[test]
 fn without_a_game_there_is_nothing_to_show_or_change() {
     let mut engine = Engine::start();
-    for cmd in ["position", "view", "legal", "undo", "record"] {
+    for cmd in ["position", "view", "legal", "undo", "record", "bot"] {
         let error = engine.refusal(json!({"cmd": cmd}).to_string().as_bytes());
         check_error(&error, "no_game", &["`new`", "`load`"]);
     }

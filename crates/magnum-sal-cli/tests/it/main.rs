@@ -1,13 +1,19 @@
 //! The program as its users meet it: every test starts the real binary.
 
+mod analyze;
 mod apply;
+mod arena;
+mod arena_engines;
+mod arena_page;
 mod bad_lines;
 mod bad_positions;
+mod bot;
 mod components;
 mod conversation;
 mod documented;
 mod engine;
 mod fuzzed;
+mod page;
 mod records;
 mod replay;
 mod verify;

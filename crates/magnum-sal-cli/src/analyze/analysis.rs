@@ -1,0 +1,178 @@
+//! The analysis of a game: chances after every turn, every decision beside its best alternative, and the mistakes.
+
+use magnum_sal::notation::{ActionNotation, Record, ResultNotation};
+use magnum_sal::{Action, Board, Seat, Visit};
+use serde::Serialize;
+
+use super::judge::{Judge, Judgement, Outlook};
+use super::walk::{Moment, Walk};
+use crate::replay::describe;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Analysis {
+    pub(super) version: u32,
+    pub(super) level: String,
+    /// What the bot spent on a decision.
+    pub(super) budget: String,
+    pub(super) seed: String,
+    pub(super) players: Vec<String>,
+    pub(super) result: Option<ResultNotation>,
+    pub(super) turns: Vec<TurnReport>,
+    pub(super) decisions: Vec<Decision>,
+    /// For each player the actions that cost most, the worst first.
+    pub(super) mistakes: Vec<Vec<usize>>,
+}
+
+/// A turn, and what the players could expect after it. Without figures when nothing came after it to judge by.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct TurnReport {
+    pub(super) phase: u8,
+    pub(super) round: u16,
+    pub(super) player: Seat,
+    pub(super) first_action: usize,
+    pub(super) last_action: usize,
+    pub(super) win: Option<Vec<f64>>,
+    pub(super) money: Option<Vec<f64>>,
+}
+
+/// A decision between several actions.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Decision {
+    /// From 1, as `replay` counts.
+    pub(super) action: usize,
+    /// Index in the list of turns.
+    pub(super) turn: usize,
+    pub(super) phase: u8,
+    pub(super) round: u16,
+    pub(super) player: Seat,
+    pub(super) played: Told,
+    pub(super) best: Told,
+    pub(super) win_before: Vec<f64>,
+    pub(super) money_before: Vec<f64>,
+    pub(super) lost_win: f64,
+    pub(super) lost_money: f64,
+}
+
+/// An action in notation and in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Told {
+    pub(super) notation: ActionNotation,
+    pub(super) words: String,
+}
+
+/// Mistakes that are shown of a player.
+const MISTAKES: usize = 3;
+/// Losing less of the chance to win is no mistake: it is within what a search can tell apart.
+const NEGLIGIBLE: f64 = 0.005;
+
+impl Analysis {
+    pub(super) fn new(
+        record: &Record,
+        walk: &Walk,
+        judge: &Judge<'_>,
+        judgements: &[Judgement],
+    ) -> Analysis {
+        let judged = || walk.moments.iter().zip(judgements);
+        let decisions: Vec<Decision> =
+            judged().map(|(moment, one)| Decision::new(moment, one)).collect();
+        let seats = walk.moments.first().map_or(&[][..], |moment| moment.game.board().seats());
+        Analysis {
+            version: 1,
+            level: judge.level.to_string(),
+            budget: judge.thought.to_string(),
+            seed: judge.seed.to_owned(),
+            players: names(&record.players),
+            result: record.result.clone(),
+            turns: turns(walk, judgements),
+            mistakes: seats.iter().map(|&seat| mistakes(&decisions, seat)).collect(),
+            decisions,
+        }
+    }
+
+    pub(super) fn decision(&self, action: usize) -> &Decision {
+        let found = self.decisions.binary_search_by_key(&action, |decision| decision.action);
+        &self.decisions[found.expect("a decision of the analysis")]
+    }
+}
+
+impl Decision {
+    fn new(moment: &Moment, judgement: &Judgement) -> Decision {
+        let board = moment.game.board();
+        Decision {
+            action: moment.number,
+            turn: moment.turn,
+            phase: board.phase(),
+            round: board.round(),
+            player: moment.seat,
+            played: Told::new(board, moment.played),
+            best: Told::new(board, judgement.best),
+            win_before: judgement.outlook.win.clone(),
+            money_before: judgement.outlook.money.clone(),
+            lost_win: judgement.lost_win,
+            lost_money: judgement.lost_money,
+        }
+    }
+}
+
+impl Told {
+    fn new(board: &Board, action: Action) -> Told {
+        let notation = action.notation(board);
+        Told { words: describe(&notation) + &detail(board, action), notation }
+    }
+}
+
+/// What the notation refers to by a number alone.
+fn detail(board: &Board, action: Action) -> String {
+    match action {
+        Action::Visit(Visit::Workshop { slot }) => {
+            let tool = board.open_tools()[usize::from(slot)];
+            format!(": {}", tool.name().replace('_', " "))
+        }
+        Action::Deliver { order } => {
+            format!(" for {} cents", board.open_orders()[usize::from(order)].pays())
+        }
+        _ => String::new(),
+    }
+}
+
+/// Players' names, told apart by their seats where they are the same.
+fn names(players: &[String]) -> Vec<String> {
+    let name = |(index, name): (usize, &String)| {
+        let twins = players.iter().filter(|other| *other == name).count();
+        if twins > 1 { format!("{name} (player {})", index + 1) } else { name.clone() }
+    };
+    players.iter().enumerate().map(name).collect()
+}
+
+/// After a turn things stand as they do before the next decision, whoever takes it.
+fn turns(walk: &Walk, judgements: &[Judgement]) -> Vec<TurnReport> {
+    let end = walk.result.as_ref().map(Outlook::of_result);
+    let mut next = 0;
+    let mut turns = Vec::new();
+    for (index, turn) in walk.turns.iter().enumerate() {
+        while walk.moments.get(next).is_some_and(|moment| moment.turn <= index) {
+            next += 1;
+        }
+        let outlook = judgements.get(next).map(|judgement| &judgement.outlook).or(end.as_ref());
+        turns.push(TurnReport {
+            phase: turn.phase,
+            round: turn.round,
+            player: turn.seat,
+            first_action: turn.actions.0,
+            last_action: turn.actions.1,
+            win: outlook.map(|outlook| outlook.win.clone()),
+            money: outlook.map(|outlook| outlook.money.clone()),
+        });
+    }
+    turns
+}
+
+fn mistakes(decisions: &[Decision], seat: Seat) -> Vec<usize> {
+    let mut found: Vec<&Decision> = decisions
+        .iter()
+        .filter(|decision| decision.player == seat && decision.lost_win > NEGLIGIBLE)
+        .collect();
+    found.sort_by(|a, b| b.lost_win.total_cmp(&a.lost_win));
+    found.truncate(MISTAKES);
+    found.iter().map(|decision| decision.action).collect()
+}

@@ -1,0 +1,224 @@
+//! `magnum-sal arena`: matches between bots and engines, described in `docs/arena.md`.
+
+mod course;
+mod engine;
+mod game;
+mod html;
+mod participant;
+mod plan;
+mod ratings;
+mod report;
+mod results;
+mod schedule;
+mod scoreboard;
+mod settings;
+mod sprt;
+mod statistics;
+mod table;
+mod tournament;
+
+use std::fs;
+use std::io::Write;
+use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, anyhow, bail, ensure};
+use magnum_sal::Expansion;
+
+use engine::Engine;
+use report::Report;
+use results::{MatchClock, Results};
+use scoreboard::Scoreboard;
+use settings::{
+    DEFAULT_GAMES, DEFAULT_PLAYERS, DEFAULT_ROUND_LIMIT, DEFAULT_SEED, Match, Settings,
+};
+use sprt::Sprt;
+use tournament::Conduct;
+
+/// Play matches between bots or engines and rate them.
+#[derive(clap::Args, Debug)]
+pub struct Arguments {
+    /// Who plays: a level, `scripted`, `random`, with a budget as in `steward@100ms` or `foreman@500playouts`, or
+    /// an engine as in `engine:COMMAND#LEVEL@100ms`.
+    #[arg(value_name = "PARTICIPANT", required_unless_present = "plan", conflicts_with = "plan")]
+    participants: Vec<String>,
+    /// Games, rounded up so that every deal is played with each rotation of seats.
+    #[arg(long, default_value = DEFAULT_GAMES, conflicts_with = "plan")]
+    games: NonZeroU32,
+    /// Players at the table.
+    #[arg(long, default_value = DEFAULT_PLAYERS, conflicts_with = "plan")]
+    players: u8,
+    #[arg(long, default_value = "base", value_parser = expansion, conflicts_with = "plan")]
+    expansion: Expansion,
+    /// Chamber tiles lie face up from the start.
+    #[arg(long, conflicts_with = "plan")]
+    mapped: bool,
+    /// Who sits where, a letter a seat: ABBB is the first participant against three of the second.
+    #[arg(long, value_name = "LETTERS", conflicts_with = "plan")]
+    line_up: Option<String>,
+    /// Rounds after which a phase is ended and counted as stalled.
+    #[arg(long, default_value = DEFAULT_ROUND_LIMIT, conflicts_with = "plan")]
+    round_limit: NonZeroU16,
+    #[arg(long, default_value = DEFAULT_SEED, conflicts_with = "plan")]
+    seed: String,
+    /// Stop as soon as it is clear which of two differences in rating is nearer to the truth.
+    #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true, conflicts_with = "plan")]
+    sprt: Vec<f64>,
+    /// Several matches, as TOML.
+    #[arg(long, value_name = "FILE")]
+    plan: Option<PathBuf>,
+    /// Keep the finished matches of the JSON report.
+    #[arg(long, requires = "json")]
+    resume: bool,
+    /// Games in parallel; by default as many as there are cores.
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Seconds that an engine may take beyond its budget before it loses the game.
+    #[arg(long, value_name = "SECONDS", default_value = "30")]
+    engine_timeout: NonZeroU32,
+    /// Where to write all results as JSON.
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Where to write the report as a page with plots.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Where to write the record of every game.
+    #[arg(long, value_name = "DIRECTORY")]
+    records: Option<PathBuf>,
+}
+
+fn expansion(text: &str) -> Result<Expansion, String> {
+    match text {
+        "base" => Ok(Expansion::Base),
+        "muria" => Ok(Expansion::Muria),
+        _ => Err("expected base or muria".to_owned()),
+    }
+}
+
+/// Set by Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let (title, matches) = matches(arguments)?;
+    let mut report = Report::new(title, command(arguments));
+    let known = match &arguments.json {
+        Some(path) if arguments.resume && path.exists() => Some(Report::read(path)?),
+        _ => None,
+    };
+    let conduct = Conduct {
+        threads: threads(arguments),
+        patience: Duration::from_secs(arguments.engine_timeout.get().into()),
+        keep_records: arguments.records.is_some(),
+    };
+    ctrlc::set_handler(interrupt).context("can't listen for Ctrl-C")?;
+    for engine in matches.iter().flat_map(Match::engines) {
+        Engine::start(engine).map_err(|reason| anyhow!("the engine `{}` {reason}", engine[0]))?;
+    }
+    for played in &matches {
+        let finished = known.as_ref().and_then(|known| known.finished(&played.settings));
+        let results = match finished {
+            Some(results) => results,
+            None => play(played, &conduct),
+        };
+        writeln!(std::io::stdout(), "{}", table::text(&results))?;
+        if let Some(directory) = &arguments.records {
+            write_records(directory, report.matches.len(), &results)?;
+        }
+        report.matches.push(results);
+        write(arguments, &report)?;
+        if INTERRUPTED.load(Ordering::Relaxed) {
+            bail!("interrupted: only what was played until then is reported");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The first Ctrl-C ends the match, the second one the program.
+fn interrupt() {
+    if INTERRUPTED.swap(true, Ordering::Relaxed) {
+        std::process::exit(130);
+    }
+    eprintln!("\ninterrupted: ending the match after the current decisions");
+}
+
+fn matches(arguments: &Arguments) -> anyhow::Result<(String, Vec<Match>)> {
+    let (title, matches) = match &arguments.plan {
+        Some(path) => {
+            let plan = plan::read(path)?;
+            (plan.title, plan.matches)
+        }
+        None => {
+            let settings = settings(arguments);
+            (settings.name(), vec![settings])
+        }
+    };
+    let matches =
+        matches.into_iter().map(Settings::check).collect::<anyhow::Result<Vec<Match>>>()?;
+    for (index, played) in matches.iter().enumerate() {
+        let twice =
+            matches[..index].iter().any(|other| other.settings.same_games(&played.settings));
+        ensure!(!twice, "match {} is in the plan twice", played.settings.name());
+    }
+    Ok((title, matches))
+}
+
+fn settings(arguments: &Arguments) -> Settings {
+    Settings {
+        title: None,
+        participants: arguments.participants.clone(),
+        games: arguments.games,
+        players: arguments.players,
+        expansion: arguments.expansion,
+        mapped_mine: arguments.mapped,
+        line_up: arguments.line_up.clone(),
+        round_limit: arguments.round_limit,
+        seed: arguments.seed.clone(),
+        sprt: (!arguments.sprt.is_empty()).then(|| Sprt::new(&arguments.sprt)),
+        target: None,
+    }
+}
+
+fn command(arguments: &Arguments) -> String {
+    match &arguments.plan {
+        Some(plan) => format!("magnum-sal arena --plan {}", plan.display()),
+        None => settings(arguments).command(),
+    }
+}
+
+fn threads(arguments: &Arguments) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    arguments.threads.map_or_else(cores, NonZeroUsize::get)
+}
+
+fn play(played: &Match, conduct: &Conduct) -> Results {
+    let start = Instant::now();
+    let scoreboard = Scoreboard::new(played);
+    let games = tournament::play(played, conduct, &INTERRUPTED, &scoreboard);
+    scoreboard.finish();
+    let clock = MatchClock { seconds: start.elapsed().as_secs_f64(), threads: conduct.threads };
+    Results::new(played, games, INTERRUPTED.load(Ordering::Relaxed), clock)
+}
+
+fn write(arguments: &Arguments, report: &Report) -> anyhow::Result<()> {
+    if let Some(path) = &arguments.json {
+        report.write(path)?;
+    }
+    if let Some(path) = &arguments.html {
+        report::replace(path, html::html(report).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// A file for each game: `match-1-game-1.json`, and so on.
+fn write_records(directory: &Path, index: usize, results: &Results) -> anyhow::Result<()> {
+    fs::create_dir_all(directory).with_context(|| format!("can't make {}", directory.display()))?;
+    for game in &results.games {
+        let Some(record) = &game.record else { continue };
+        let path = directory.join(format!("match-{}-game-{}.json", index + 1, game.game + 1));
+        report::replace(&path, &serde_json::to_vec(record)?)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,144 @@
+//! Ratings of several participants: the fit of Bradley and Terry to who finished before whom, with intervals from
+//! drawing the groups anew.
+
+use magnum_sal::Seed;
+use magnum_sal::chance::below;
+
+use super::statistics::Estimate;
+
+/// Points of each participant against each other one.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Points {
+    participants: usize,
+    points: Vec<f64>,
+}
+
+/// Half a drawn game between any two who met: whoever lost all games still has a rating.
+const PRIOR: f64 = 0.25;
+const ROUNDS: usize = 10_000;
+const SAMPLES: usize = 400;
+
+impl Points {
+    pub(super) fn new(participants: usize) -> Points {
+        Points { participants, points: vec![0.0; participants * participants] }
+    }
+
+    /// The first of two finished a game before the second, or with half a point beside it.
+    pub(super) fn add(&mut self, first: usize, second: usize, points: f64) {
+        self.points[first * self.participants + second] += points;
+    }
+
+    pub(super) fn of(&self, first: usize, second: usize) -> f64 {
+        self.points[first * self.participants + second]
+    }
+
+    fn sum(participants: usize, parts: impl Iterator<Item = usize>, all: &[Points]) -> Points {
+        let mut sum = Points::new(participants);
+        for part in parts {
+            for (sum, points) in sum.points.iter_mut().zip(&all[part].points) {
+                *sum += points;
+            }
+        }
+        sum
+    }
+
+    /// Ratings in Elo that make the points most likely; their mean is 0.
+    fn fit(&self) -> Vec<f64> {
+        let met = |a: usize, b: usize| a != b && self.of(a, b) + self.of(b, a) > 0.0;
+        let points = |a, b| if met(a, b) { self.of(a, b) + PRIOR } else { 0.0 };
+        let all = 0..self.participants;
+        let won: Vec<f64> = all.clone().map(|a| all.clone().map(|b| points(a, b)).sum()).collect();
+        let mut strengths = vec![1.0; self.participants];
+        for _ in 0..ROUNDS {
+            let before = strengths.clone();
+            for a in all.clone() {
+                let games =
+                    |b: usize| (points(a, b) + points(b, a)) / (strengths[a] + strengths[b]);
+                let met: f64 = all.clone().map(games).sum();
+                if met > 0.0 {
+                    strengths[a] = won[a] / met;
+                }
+            }
+            normalise(&mut strengths);
+            let change = |(new, old): (&f64, &f64)| (new / old).ln().abs();
+            if strengths.iter().zip(&before).map(change).fold(0.0, f64::max) < 1e-9 {
+                break;
+            }
+        }
+        strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
+    }
+}
+
+fn normalise(strengths: &mut [f64]) {
+    let mean = strengths.iter().map(|strength| strength.ln()).sum::<f64>() / strengths.len() as f64;
+    for strength in strengths {
+        *strength /= mean.exp();
+    }
+}
+
+/// The rating of each participant; one entry of `groups` is what happened in the games of one deal.
+pub(super) fn ratings(participants: usize, groups: &[Points]) -> Vec<Estimate> {
+    let values = Points::sum(participants, 0..groups.len(), groups).fit();
+    if groups.is_empty() {
+        return values.iter().map(|&value| Estimate { value, low: value, high: value }).collect();
+    }
+    let mut rng = Seed::from_text("ratings").rng();
+    let mut samples: Vec<Vec<f64>> = vec![Vec::new(); participants];
+    for _ in 0..SAMPLES {
+        let drawn: Vec<usize> =
+            groups.iter().map(|_| below(&mut rng, groups.len() as u32) as usize).collect();
+        let fit = Points::sum(participants, drawn.into_iter(), groups).fit();
+        for (samples, value) in samples.iter_mut().zip(fit) {
+            samples.push(value);
+        }
+    }
+    values.iter().zip(samples).map(|(&value, samples)| estimate(value, samples)).collect()
+}
+
+fn estimate(value: f64, mut samples: Vec<f64>) -> Estimate {
+    samples.sort_by(f64::total_cmp);
+    let at = |share: f64| samples[((samples.len() - 1) as f64 * share).round() as usize];
+    Estimate { value, low: at(0.025).min(value), high: at(0.975).max(value) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn match_of(points: &[(usize, usize, f64)]) -> Points {
+        let mut all = Points::new(3);
+        for &(first, second, points) in points {
+            all.add(first, second, points);
+        }
+        all
+    }
+
+    #[test]
+    fn scores_of_three_to_one_are_191_points_apart() {
+        let many = match_of(&[(0, 1, 7500.0), (1, 0, 2500.0), (1, 2, 7500.0), (2, 1, 2500.0)]);
+        let fit = many.fit();
+        assert!((fit[0] - fit[1] - 190.85).abs() < 0.1, "{fit:?}");
+        assert!((fit[1] - fit[2] - 190.85).abs() < 0.1, "{fit:?}");
+        assert!(fit.iter().sum::<f64>().abs() < 1e-6, "{fit:?}");
+    }
+
+    #[test]
+    fn who_lost_everything_still_has_a_rating() {
+        let fit = match_of(&[(0, 1, 10.0), (1, 2, 10.0), (0, 2, 10.0)]).fit();
+        assert!(fit[0] > fit[1] && fit[1] > fit[2] && fit.iter().all(|elo| elo.is_finite()));
+    }
+
+    #[test]
+    fn more_groups_make_the_interval_narrower() {
+        let group =
+            |first: f64| match_of(&[(0, 1, first), (1, 0, 2.0 - first), (1, 2, 1.0), (2, 1, 1.0)]);
+        let width = |count: usize| {
+            let groups: Vec<Points> =
+                (0..count).map(|number| group([2.0, 1.0, 1.0, 0.0][number % 4])).collect();
+            let first = ratings(3, &groups)[0];
+            assert!(first.low <= first.value && first.value <= first.high);
+            first.high - first.low
+        };
+        assert!(width(64) < width(16));
+    }
+}

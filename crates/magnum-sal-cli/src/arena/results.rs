@@ -1,0 +1,307 @@
+//! What came of a match: every figure of the report, counted from the games.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::course::{Point, average_course};
+use super::game::Played;
+use super::participant::Participant;
+use super::ratings::{Points, ratings};
+use super::settings::{Match, Settings};
+use super::sprt::Verdict;
+use super::statistics::{EloEstimate, Estimate, Group, elo_estimate, share};
+
+/// A match with all its figures, as it is written to JSON.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Results {
+    pub(super) settings: Settings,
+    /// The command that plays it again.
+    pub(super) command: String,
+    /// Somebody ended it before its time.
+    pub(super) interrupted: bool,
+    /// Whether playing it again gives the very same games.
+    pub(super) repeatable: bool,
+    pub(super) participants: Vec<Figures>,
+    /// Each two who met.
+    pub(super) pairs: Vec<Pair>,
+    /// With more than two participants, by participant; the mean is 0.
+    pub(super) ratings: Vec<Estimate>,
+    pub(super) sprt: Option<Verdict>,
+    pub(super) phases: Vec<Phase>,
+    /// What the winners had at the end, on average.
+    pub(super) winning_money: f64,
+    pub(super) course: Vec<Point>,
+    pub(super) clock: MatchClock,
+    pub(super) games: Vec<Played>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Figures {
+    pub(super) name: String,
+    pub(super) games: usize,
+    /// The part of the games that it won, shared wins split.
+    pub(super) wins: Estimate,
+    /// What would be its part among equals.
+    pub(super) equal: f64,
+    /// Final money and orders filled of a seat, on average over whole games.
+    pub(super) money: f64,
+    pub(super) orders: f64,
+    /// Decisions between several actions in a game, and playouts in a decision.
+    pub(super) decisions: f64,
+    pub(super) playouts: f64,
+    /// Games that it lost by crashing, hanging or breaking the rules.
+    pub(super) failures: usize,
+    /// On the seat with the first turn, the second, and so on.
+    pub(super) by_turn: Vec<SeatFigures>,
+    pub(super) clock: ThinkingClock,
+}
+
+/// How a participant did on a seat that is known by its place in the first round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct SeatFigures {
+    pub(super) games: usize,
+    pub(super) wins: Estimate,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct ThinkingClock {
+    pub(super) ms_a_decision: f64,
+    pub(super) playouts_a_second: f64,
+    /// The longest time beyond a budget of time that a decision took.
+    pub(super) most_over_ms: f64,
+}
+
+/// Two participants, as the first did against the second: 1 point for finishing before, a half for the same place.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Pair {
+    pub(super) first: usize,
+    pub(super) second: usize,
+    pub(super) games: usize,
+    pub(super) score: Estimate,
+    pub(super) elo: EloEstimate,
+}
+
+/// How long the games' phases were.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Phase {
+    pub(super) mean_rounds: f64,
+    /// How many games had so many rounds in this phase.
+    pub(super) rounds: BTreeMap<u16, usize>,
+    /// Games in which only the round limit ended it.
+    pub(super) stalled: usize,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct MatchClock {
+    pub(super) seconds: f64,
+    pub(super) threads: usize,
+}
+
+impl Results {
+    pub(super) fn new(
+        played: &Match,
+        games: Vec<Played>,
+        interrupted: bool,
+        clock: MatchClock,
+    ) -> Results {
+        let count = played.participants.len();
+        let figures = |index| Figures::new(index, played.participants[index].to_string(), &games);
+        let whole: Vec<&Played> = games.iter().filter(|game| game.failed.is_none()).collect();
+        Results {
+            settings: played.settings.clone(),
+            command: played.settings.command(),
+            interrupted,
+            repeatable: played.participants.iter().all(Participant::is_repeatable),
+            participants: (0..count).map(figures).collect(),
+            pairs: pairs(count, &games),
+            ratings: if count > 2 {
+                ratings(count, &point_groups(count, &games))
+            } else {
+                Vec::new()
+            },
+            sprt: played.settings.sprt.map(|sprt| sprt.judge(&pair_groups(&games, 0, 1))),
+            phases: (0..3).map(|phase| Phase::new(phase, &whole)).collect(),
+            winning_money: mean(
+                whole.iter().filter_map(|game| game.money.iter().max()).map(|&money| money.into()),
+            ),
+            course: average_course(count, &whole),
+            clock,
+            games,
+        }
+    }
+
+    pub(super) fn stalled(&self) -> usize {
+        self.phases.iter().map(|phase| phase.stalled).sum()
+    }
+
+    pub(super) fn phases_played(&self) -> usize {
+        self.phases.iter().flat_map(|phase| phase.rounds.values()).sum()
+    }
+
+    /// Games that somebody lost by a failure: the game's number, who it was, and why.
+    pub(super) fn failures(&self) -> Vec<(usize, &str, &str)> {
+        let mut failures = Vec::new();
+        for game in &self.games {
+            if let Some(failed) = &game.failed {
+                let name = &self.participants[game.seats[failed.seat]].name;
+                failures.push((game.game, name.as_str(), failed.reason.as_str()));
+            }
+        }
+        failures
+    }
+
+    /// Whether the first participant won as much as it was meant to.
+    pub(super) fn reaches_target(&self) -> Option<bool> {
+        let wins = self.participants.first()?.wins.value;
+        self.settings.target.map(|target| wins >= target)
+    }
+}
+
+impl Figures {
+    fn new(index: usize, name: String, all: &[Played]) -> Figures {
+        let games: Vec<&Played> = all.iter().filter(|game| game.seats.contains(&index)).collect();
+        let seats = |game: &&Played| -> Vec<usize> {
+            (0..game.seats.len()).filter(|&seat| game.seats[seat] == index).collect()
+        };
+        let sum = |of: &dyn Fn(&Played, usize) -> f64| -> f64 {
+            games.iter().flat_map(|game| seats(game).into_iter().map(|seat| of(game, seat))).sum()
+        };
+        let decisions = sum(&|game, seat| game.decisions[seat].into());
+        let playouts = sum(&|game, seat| game.playouts[seat] as f64);
+        let seconds = sum(&|game, seat| game.clock.seconds[seat]);
+        let whole = |of: &dyn Fn(&Played, usize) -> f64| {
+            let whole = games.iter().filter(|game| game.failed.is_none());
+            mean(whole.flat_map(|game| seats(game).into_iter().map(|seat| of(game, seat))))
+        };
+        let over = games
+            .iter()
+            .flat_map(|game| seats(game).into_iter().map(|seat| game.clock.most_over_ms[seat]));
+        let failed = |game: &&&Played| {
+            game.failed.as_ref().is_some_and(|failed| game.seats[failed.seat] == index)
+        };
+        let places = sum(&|_, _| 1.0);
+        let equal =
+            mean(games.iter().map(|game| seats(game).len() as f64 / game.seats.len() as f64));
+        let players = games.first().map_or(0, |game| game.seats.len());
+        Figures {
+            name,
+            games: games.len(),
+            wins: share(&groups(all, |game| {
+                let seats = (0..game.seats.len()).filter(|&seat| game.seats[seat] == index);
+                game.seats.contains(&index).then(|| seats.map(|seat| game.win(seat)).sum())
+            })),
+            equal,
+            money: whole(&|game, seat| game.money[seat].into()),
+            orders: whole(&|game, seat| game.orders[seat] as f64),
+            decisions: ratio(decisions, places),
+            playouts: ratio(playouts, decisions),
+            failures: games.iter().filter(failed).count(),
+            by_turn: (0..players).map(|turn| SeatFigures::new(index, turn, all)).collect(),
+            clock: ThinkingClock {
+                ms_a_decision: ratio(1000.0 * seconds, decisions),
+                playouts_a_second: ratio(playouts, seconds),
+                most_over_ms: over.fold(0.0, f64::max),
+            },
+        }
+    }
+}
+
+impl SeatFigures {
+    fn new(index: usize, turn: usize, games: &[Played]) -> SeatFigures {
+        let groups = groups(games, |game| {
+            let seat = game.seat_of_turn(turn);
+            (game.seats[seat] == index).then(|| game.win(seat))
+        });
+        SeatFigures {
+            games: groups.iter().map(|group| group.games as usize).sum(),
+            wins: share(&groups),
+        }
+    }
+}
+
+impl Phase {
+    fn new(index: usize, games: &[&Played]) -> Phase {
+        let mut rounds = BTreeMap::new();
+        for game in games {
+            *rounds.entry(game.rounds[index]).or_default() += 1;
+        }
+        let number = index as u8 + 1;
+        Phase {
+            mean_rounds: mean(games.iter().map(|game| game.rounds[index].into())),
+            rounds,
+            stalled: games.iter().filter(|game| game.stalled.contains(&number)).count(),
+        }
+    }
+}
+
+fn mean(figures: impl Iterator<Item = f64>) -> f64 {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for figure in figures {
+        sum += figure;
+        count += 1.0;
+    }
+    ratio(sum, count)
+}
+
+fn ratio(sum: f64, count: f64) -> f64 {
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+/// Points by deal, of the games that give any.
+fn groups(games: &[Played], points: impl Fn(&Played) -> Option<f64>) -> Vec<Group> {
+    let mut groups: BTreeMap<usize, Group> = BTreeMap::new();
+    for game in games {
+        if let Some(points) = points(game) {
+            let group = groups.entry(game.deal).or_default();
+            group.points += points;
+            group.games += 1.0;
+        }
+    }
+    groups.into_values().collect()
+}
+
+/// Points of one participant against another, by deal; a game with several seats of either counts once.
+pub(super) fn pair_groups(games: &[Played], first: usize, second: usize) -> Vec<Group> {
+    groups(games, |game| duel(game, first, second))
+}
+
+fn duel(game: &Played, first: usize, second: usize) -> Option<f64> {
+    let seats = |index: usize| (0..game.seats.len()).filter(move |&seat| game.seats[seat] == index);
+    let points: Vec<f64> = seats(first)
+        .flat_map(|seat| seats(second).map(move |other| game.points(seat, other)))
+        .collect();
+    (!points.is_empty()).then(|| points.iter().sum::<f64>() / points.len() as f64)
+}
+
+fn pairs(participants: usize, games: &[Played]) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for first in 0..participants {
+        for second in first + 1..participants {
+            let groups = pair_groups(games, first, second);
+            if !groups.is_empty() {
+                let score = share(&groups);
+                let games = groups.iter().map(|group| group.games as usize).sum();
+                pairs.push(Pair { first, second, games, score, elo: elo_estimate(&score) });
+            }
+        }
+    }
+    pairs
+}
+
+fn point_groups(participants: usize, games: &[Played]) -> Vec<Points> {
+    let mut groups: BTreeMap<usize, Points> = BTreeMap::new();
+    for game in games {
+        let group = groups.entry(game.deal).or_insert_with(|| Points::new(participants));
+        for first in 0..participants {
+            for second in 0..participants {
+                if first != second
+                    && let Some(points) = duel(game, first, second)
+                {
+                    group.add(first, second, points);
+                }
+            }
+        }
+    }
+    groups.into_values().collect()
+}

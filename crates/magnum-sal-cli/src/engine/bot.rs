@@ -1,0 +1,74 @@
+//! The request `bot`: what the engine's own player would do, and what it thinks of the alternatives.
+
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
+use magnum_sal::notation::ActionNotation;
+use magnum_sal::{Game, Illegal};
+use magnum_sal_bots::{Bot as Player, Budget, Candidate, Level};
+use serde::Serialize;
+
+use super::answer::Failure;
+use super::request::Bot;
+use super::session::named_or_random;
+
+/// For requests that say nothing else.
+const LEVEL: Level = Level::Steward;
+const MILLISECONDS: u64 = 1000;
+
+#[derive(Serialize)]
+pub(super) struct Advice {
+    action: ActionNotation,
+    evaluation: Vec<Judged>,
+}
+
+#[derive(Serialize)]
+struct Judged {
+    action: ActionNotation,
+    visits: u32,
+    money: Vec<f32>,
+    win: Vec<f32>,
+}
+
+/// Chooses for the player to decide, who knows no more than their view.
+pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
+    let Some(seat) = game.player() else { return Err(Illegal::GameOver.into()) };
+    let budget = budget(request)?;
+    let level = request.level.unwrap_or(LEVEL);
+    let mut rng = named_or_random(request.seed.as_deref())?.rng();
+    let view = game.view(Some(seat));
+    let mut legal = Vec::new();
+    view.legal(&mut legal);
+    let mut player = Player::new(level).with_threads(threads(&budget));
+    let choice = player.choose(&view, &legal, budget, &mut rng);
+    let board = view.board();
+    let judged = |Candidate { action, visits, money, win }| Judged {
+        action: action.notation(board),
+        visits,
+        money,
+        win,
+    };
+    Ok(Advice {
+        action: choice.action.notation(board),
+        evaluation: choice.evaluation.into_iter().map(judged).collect(),
+    })
+}
+
+/// All cores, unless the answer has to be the same on every machine.
+fn threads(budget: &Budget) -> usize {
+    match budget {
+        Budget::Playouts(_) => 1,
+        Budget::Time { .. } => available_parallelism().map_or(1, NonZeroUsize::get),
+    }
+}
+
+fn budget(request: &Bot) -> Result<Budget, Failure> {
+    match (request.time_ms, request.playouts) {
+        (None, Some(playouts)) => Ok(Budget::Playouts(playouts)),
+        (time, None) => Ok(Budget::from_now(time.unwrap_or(MILLISECONDS))),
+        (Some(_), Some(_)) => {
+            let reason = "`bot` takes either `time_ms` or `playouts`";
+            Err(Failure::malformed(reason.to_owned()))
+        }
+    }
+}

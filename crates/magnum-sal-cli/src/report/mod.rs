@@ -1,0 +1,15 @@
+//! Pages to look at: one HTML file each, with plots drawn in SVG and nothing from elsewhere.
+
+mod bars;
+mod dots;
+mod lines;
+mod page;
+mod scale;
+mod table;
+
+pub(crate) use bars::{Histogram, histograms};
+pub(crate) use dots::{Dot, Dots};
+pub(crate) use lines::{Band, Lines, Marker, Series};
+pub(crate) use page::{escape, page};
+pub(crate) use scale::{Axis, cents, percent, rating, whole};
+pub(crate) use table::{Cell, Table};

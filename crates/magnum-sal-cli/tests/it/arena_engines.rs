@@ -1,0 +1,160 @@
+//! Engines from elsewhere in the arena: they play like bots of our own, and what they do wrong costs them the game only.
+
+use serde_json::{Value, json};
+
+use crate::arena::{play, timeless};
+use crate::engine::run;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_magnum-sal");
+
+/// A match of an engine against random play, in which it fails at once.
+fn check_failure(name: &str, engine: &str, reason: &str) {
+    // Long enough for a busy machine.
+    check_failure_within("60", name, engine, reason);
+}
+
+fn check_failure_within(seconds: &str, name: &str, engine: &str, reason: &str) {
+    let players =
+        [engine, "random", "--games", "2", "--round-limit", "2", "--engine-timeout", seconds];
+    let report = play(&format!("arena-engine-{name}.json"), &players);
+    let results = &report["matches"][0];
+    assert_eq!(results["participants"][0]["failures"], 2, "{results}");
+    assert_eq!(results["participants"][1]["wins"]["value"], 1.0);
+    for (seat, game) in results["games"].as_array().expect("games").iter().enumerate() {
+        assert_eq!(game["failed"]["seat"], seat, "the arena goes on with the next game");
+        let told = game["failed"]["reason"].as_str().expect("a reason");
+        assert!(told.contains(reason), "`{reason}` is not in `{told}`");
+    }
+}
+
+#[test]
+fn our_own_engine_plays_like_our_own_bot() {
+    let report = |name: &str, player: &str| {
+        let arguments = [
+            "random",
+            "--games",
+            "2",
+            "--expansion",
+            "muria",
+            "--players",
+            "3",
+            "--round-limit",
+            "3",
+        ];
+        let report =
+            play(&format!("arena-same-{name}.json"), &[&[player], &arguments[..]].concat());
+        timeless(report)["matches"][0]["games"].clone()
+    };
+    let engine = format!("engine:{PROGRAM} engine#miner@5playouts");
+    let inside = report("inside", "miner@5playouts");
+    assert_eq!(inside, report("outside", &engine));
+    assert!(inside.as_array().is_some_and(|games| games.len() == 3), "{inside}");
+}
+
+#[test]
+fn an_engine_is_never_told_what_is_hidden() {
+    // It keeps what it is asked, and answers with the only thing that is always legal in a first turn.
+    let log = crate::engine::write_file("arena-told.txt", "");
+    let engine = format!(
+        "engine:sh -c 'while read -r line; do echo \"$line\" >> {log}; echo \"{{\\\"ok\\\":true,\\\"action\\\":{{\\\"type\\\":\\\"pass\\\"}}}}\"; done'"
+    );
+    play(
+        "arena-told.json",
+        &[
+            &engine,
+            "random",
+            "--games",
+            "2",
+            "--round-limit",
+            "1",
+            "--threads",
+            "1",
+            "--seed",
+            "told",
+        ],
+    );
+    let asked = std::fs::read_to_string(&log).expect("what was asked");
+    let requests: Vec<Value> =
+        asked.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let loads: Vec<&Value> = requests.iter().filter(|one| one["cmd"] == "load").collect();
+    assert!(loads.len() >= 2, "{asked}");
+    let mut table =
+        crate::engine::Engine::playing(json!({"players": 2, "round_limit": 1}), "told: deal 0");
+    let truth = table.position();
+    let stacks = |position: &Value| position["castle"]["stacks"].clone();
+    for load in loads {
+        assert_ne!(stacks(&load["position"]), stacks(&truth), "a stack lies as in the real game");
+    }
+}
+
+#[test]
+fn an_engine_that_ends_loses() {
+    check_failure("ends", "engine:sh -c 'exit 3'", "ended");
+}
+
+#[test]
+fn an_engine_that_hangs_loses() {
+    check_failure_within(
+        "1",
+        "hangs",
+        "engine:sh -c 'cat > /dev/null'",
+        "did not answer \"load\" within 1 s",
+    );
+}
+
+#[test]
+fn an_engine_that_breaks_the_rules_loses() {
+    let lay = r#"engine:sh -c 'while read -r line; do echo "{\"ok\":true,\"action\":{\"type\":\"lay\",\"at\":\"4R1\"}}"; done'"#;
+    check_failure("breaks", lay, "answers `bot` with {\"type\":\"lay\",\"at\":\"4R1\"}");
+}
+
+#[test]
+fn an_engine_that_babbles_loses() {
+    check_failure("babbles", "engine:yes", "no JSON: y");
+    check_failure_within("1", "endless", "engine:sh -c 'cat /dev/zero'", "did not answer");
+    let mute = r#"engine:sh -c 'while read -r line; do echo "{\"ok\":true}"; done'"#;
+    check_failure("mute", mute, "without an action");
+}
+
+#[test]
+fn an_engine_that_refuses_loses() {
+    check_failure(
+        "refuses",
+        &format!("engine:{PROGRAM} engine#king@1playouts"),
+        "unknown level `king`",
+    );
+}
+
+#[test]
+fn an_interrupted_match_is_reported() {
+    let path = crate::engine::write_file("arena-interrupted.json", "");
+    let engine = "engine:sh -c 'kill -INT $PPID; cat > /dev/null'";
+    let players = [
+        engine,
+        "random",
+        "--games",
+        "5000",
+        "--threads",
+        "1",
+        "--engine-timeout",
+        "1",
+        "--round-limit",
+        "2",
+    ];
+    let output = run(&[&["arena"], &players[..], &["--json", &path]].concat());
+    assert!(!output.status.success());
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("interrupted"), "{message}");
+    let report: Value =
+        serde_json::from_slice(&std::fs::read(&path).expect("a report")).expect("JSON");
+    assert_eq!(report["matches"][0]["interrupted"], true);
+    assert!(report["matches"][0]["games"].as_array().is_some_and(|games| games.len() < 100));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_an_error() {
+    let output = run(&["arena", "engine:/no/such/program", "random"]);
+    assert!(!output.status.success());
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("the engine `/no/such/program` does not start"), "{message}");
+}

@@ -1,0 +1,51 @@
+//! The report of matches as a page.
+
+use crate::arena::play;
+use crate::engine::write_file;
+use crate::page::{check, count, words};
+
+#[test]
+fn a_match_fills_a_page() {
+    let path = write_file("arena-page.html", "");
+    let match_of_two =
+        ["scripted", "random", "--games", "4", "--round-limit", "4", "--seed", "<&\"'>"];
+    play("arena-page.json", &[&match_of_two[..], &["--html", &path]].concat());
+    check(&path, |page| {
+        assert_eq!(count(page, "figure"), 5, "ratings, wins, wins by seat, money, length");
+        let words = words(page);
+        for part in [
+            "A scripted",
+            "final money",
+            "most over budget",
+            "playouts a second",
+            "ended by the limit of 4 rounds",
+            "--seed",
+        ] {
+            assert!(words.contains(part), "{part}");
+        }
+    });
+}
+
+#[test]
+fn a_plan_fills_a_page_with_a_section_a_match() {
+    let plan = "title = 'A & B'\n\
+        [[match]]\nparticipants = ['scripted', 'random', 'miner']\nplayers = 3\ngames = 3\nround_limit = 3\n\
+        [[match]]\nparticipants = [\"engine:sh -c 'exit 1'\", 'random']\ngames = 2\nround_limit = 3\ntarget = 0.5\n\
+        [[match]]\ntitle = 'Alone'\nparticipants = ['random']\nplayers = 5\nexpansion = 'muria'\ngames = 1\nround_limit = 3\n";
+    let plan = write_file("arena-page-plan.toml", plan);
+    let path = write_file("arena-page-plan.html", "");
+    play("arena-page-plan.json", &["--plan", &plan, "--html", &path]);
+    check(&path, |page| {
+        assert_eq!(count(page, "h2"), 4, "an overview and three matches");
+        let words = words(page);
+        for part in [
+            "A & B",
+            "Alone",
+            "50.0 % not reached",
+            "ended without an answer",
+            "Ratings; their mean is 0",
+        ] {
+            assert!(words.contains(part), "{part}");
+        }
+    });
+}
