@@ -4,4 +4,6 @@ pub mod components;
 pub mod engine;
 mod record;
 pub mod replay;
+pub mod serve;
+mod shuffle;
 pub mod verify;
