@@ -8,6 +8,8 @@ mod progress;
 mod record;
 pub mod replay;
 mod report;
+pub mod serve;
+mod shuffle;
 mod thinking;
 pub mod train;
 pub mod verify;

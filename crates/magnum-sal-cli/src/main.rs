@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use magnum_sal_cli::{analyze, arena, engine, replay, train, verify};
+use magnum_sal_cli::{analyze, arena, engine, replay, serve, train, verify};
 
 /// Magnum Sal, the board game of medieval salt mining.
 #[derive(Parser)]
@@ -27,6 +27,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a recorded game, a line an action.
     Replay(replay::Arguments),
+    /// Host games: the server, its storage and the browser app.
+    Serve(Box<serve::Arguments>),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Train(arguments) => train::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Serve(arguments) => serve::run(*arguments),
     };
     match result {
         Ok(code) => code,

@@ -4,23 +4,28 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use magnum_sal::notation::{ActionError, InvalidRecord};
+use magnum_sal::notation::{ActionError, InvalidRecord, Record};
+use magnum_sal_protocol::Shuffle;
 
-use crate::record;
+use crate::{record, shuffle};
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
     /// Records of games; `-` is standard input.
     #[arg(required = true, value_name = "RECORD")]
     records: Vec<PathBuf>,
+    /// What a server published about a record's shuffle: proves that nobody chose it.
+    #[arg(long, value_name = "FILE")]
+    shuffle: Option<PathBuf>,
 }
 
 /// Prints a line a record. Fails when any record does.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut output = std::io::stdout().lock();
     let mut code = ExitCode::SUCCESS;
+    let shuffle = arguments.shuffle.as_deref().map(shuffle::read).transpose()?;
     for path in &arguments.records {
-        let verdict = match record::read(path).and_then(|record| Ok(verify(&record)?)) {
+        let verdict = match record::read(path).and_then(|record| check(&record, shuffle.as_ref())) {
             Ok(verdict) => verdict,
             Err(error) => {
                 code = ExitCode::FAILURE;
@@ -32,7 +37,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(code)
 }
 
-fn verify(record: &magnum_sal::notation::Record) -> Result<String, InvalidRecord> {
+fn check(record: &Record, shuffle: Option<&Shuffle>) -> anyhow::Result<String> {
+    let verdict = verify(record)?;
+    let Some(shuffle) = shuffle else { return Ok(verdict) };
+    shuffle::verify(record, shuffle)?;
+    Ok(format!("{verdict}, dealt by the committed shuffle"))
+}
+
+fn verify(record: &Record) -> Result<String, InvalidRecord> {
     let game = record.replay(|_| {})?;
     let actions = record.actions.len();
     Ok(match game.result() {

@@ -47,7 +47,7 @@ pub use action::{
     Step, Visit, Worker,
 };
 pub use board::{Assistant, Board, ForemanAt, Market, Player};
-pub use chance::Seed;
+pub use chance::{Seed, ShuffleSecret};
 pub use components::{Components, Order, Tile};
 pub use event::Event;
 pub use game::Game;

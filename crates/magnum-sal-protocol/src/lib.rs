@@ -1,0 +1,29 @@
+//! What the server of Magnum Sal and its clients say to each other: ids, messages, and the version of both.
+//!
+//! `docs/server-protocol.md` describes them in words. Positions, actions, events and records are those of the rules'
+//! own notation.
+
+mod failure;
+mod ids;
+mod live;
+mod people;
+mod table;
+
+pub use failure::{Code, Failure};
+pub use ids::{CommandId, SessionId, TableId, UserId};
+pub use live::{
+    ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
+};
+pub use people::{
+    Bot, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, RatingNow, Session,
+};
+pub use table::{
+    Clock, Import, Level, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status,
+    Table, TableNow, Taken,
+};
+
+/// Raised when a message changes so that an older client would misread it.
+pub const VERSION: u32 = 1;
+
+/// Milliseconds since 1970, UTC.
+pub type Millis = i64;

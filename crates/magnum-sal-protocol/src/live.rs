@@ -1,0 +1,266 @@
+//! Live play: commands of clients, and frames of the server.
+
+use magnum_sal::notation::{ActionNotation, Position, ResultNotation};
+use magnum_sal::{Event, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{CommandId, Failure, Millis, Person, SeatFor, Settings, Table, TableId};
+
+/// What a client sends, over the WebSocket or by `POST /api/tables/{id}/commands`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    pub id: CommandId,
+    /// The number of the latest entry that the client has seen. Needed by `play`, `undo` and `start`: these are
+    /// refused when the game has gone on since.
+    #[serde(default)]
+    pub after: Option<u64>,
+    pub command: Command,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Takes a free seat: the given one, or the first.
+    Join {
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+        seat: Option<Seat>,
+        /// Enters the shuffle; 1 to 64 characters.
+        #[serde(default)]
+        contribution: Option<String>,
+    },
+    /// Gives the seat up before the game; the last person to leave closes the table.
+    Leave,
+    /// The owner gives a seat that no person has to a bot, or back to people.
+    SetSeat {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        to: SeatFor,
+    },
+    /// The owner starts the game, when all seats are taken.
+    Start,
+    /// An action of the rules.
+    Play {
+        #[cfg_attr(feature = "schema", schema(value_type = Object))]
+        action: ActionNotation,
+    },
+    /// Takes back one's own latest action of this turn, if nothing was revealed since.
+    Undo,
+    /// Gives up. A bot plays on for the others' sake.
+    Resign,
+    /// Takes one's seat back from the stand-in.
+    Return,
+    /// Agrees to abort the game, or no longer does. It is aborted when all agree.
+    Abort { agree: bool },
+    /// Chat; 1 to 500 characters.
+    Say { text: String },
+    /// After the end: opens a table for the same players, or joins the one that was opened.
+    Rematch {
+        #[serde(default)]
+        contribution: Option<String>,
+    },
+}
+
+/// Answer to `POST /api/tables/{id}/commands`: the command is done, now or earlier, and durable.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Done {
+    pub id: CommandId,
+    /// The number of its entry.
+    pub number: u64,
+}
+
+/// What the server sends over the WebSocket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Frame {
+    /// Always first.
+    Welcome {
+        protocol: u32,
+        /// The seat of whoever is connected; `null` for a spectator.
+        #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+        seat: Option<Seat>,
+        /// The server's clock.
+        now: Millis,
+        table: Box<Table>,
+        /// The number of the latest entry.
+        number: u64,
+    },
+    Entry(Entry),
+    Position(Box<PositionNow>),
+    Done(Done),
+    /// The command is not done. `id` is absent when the message could not be read so far.
+    Refused {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<CommandId>,
+        number: u64,
+        error: Failure,
+    },
+    Presence(Here),
+}
+
+/// One line of a table's log. Numbers count from 1 without gaps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Entry {
+    pub number: u64,
+    pub at: Millis,
+    pub happened: Happening,
+}
+
+/// Everything in it is for everybody who knows the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Happening {
+    /// Always entry 1.
+    Opened {
+        by: Person,
+        settings: Settings,
+        seats: Vec<SeatFor>,
+        commitment: String,
+    },
+    Joined {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        person: Person,
+        contribution: String,
+    },
+    Left {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    SeatSet {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        to: SeatFor,
+    },
+    /// The table shows a finished game from elsewhere, of players that this server does not know.
+    Imported {
+        players: Vec<String>,
+        #[cfg_attr(feature = "schema", schema(value_type = Object))]
+        start: Box<Position>,
+    },
+    /// The game begins; the events tell what its start shows.
+    Started {
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+        events: Vec<Event>,
+    },
+    Played {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        #[cfg_attr(feature = "schema", schema(value_type = Object))]
+        action: ActionNotation,
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+        events: Vec<Event>,
+    },
+    /// The latest action that was not taken back before is taken back.
+    Undone {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    Resigned {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        /// Not by choice: the time ran out.
+        timed_out: bool,
+    },
+    /// The time ran out: a bot plays on until the person returns.
+    StoodIn {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    Returned {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    AbortAgreed {
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        agree: bool,
+    },
+    Said {
+        by: Person,
+        text: String,
+    },
+    Ended(End),
+    RematchOpened {
+        table: TableId,
+        by: Person,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct End {
+    pub reason: EndReason,
+    /// The places, the winner's first; seats that share a place are in one group. Those who resigned come last.
+    /// Empty when the game was aborted.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<u8>>))]
+    pub ranking: Vec<Vec<Seat>>,
+    /// The final count (rule 11), if the game came so far.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub result: Option<ResultNotation>,
+    /// What the shuffle was made from; `null` if there was no shuffle.
+    pub secret: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// Played to the end.
+    Finished,
+    /// Only one player had not resigned, or no person had not.
+    Resigned,
+    /// All agreed to abort.
+    Aborted,
+    /// The time of every person ran out.
+    Abandoned,
+    /// Everybody left before the start.
+    Closed,
+}
+
+/// The game as everybody at the table sees it. Sent after the entries that led to it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PositionNow {
+    /// The number of the entry after which it is so.
+    pub number: u64,
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub view: Position,
+    /// Who decides; nobody when the game is over.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+    pub player: Option<Seat>,
+    /// The actions to choose from: only for the one who decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Object>>))]
+    pub legal: Option<Vec<ActionNotation>>,
+    /// Whether the one who decides may take back an action.
+    pub can_undo: bool,
+    pub clock: Option<ClockNow>,
+}
+
+/// The clocks. The one who decides has until the deadline; the others have what is left to them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ClockNow {
+    /// `null` while nobody's clock runs.
+    pub deadline: Option<Millis>,
+    /// Milliseconds left by seat, as of the start of the turn; empty for correspondence.
+    pub left: Vec<Millis>,
+}
+
+/// Who is connected. Not part of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Here {
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    pub seats: Vec<Seat>,
+    pub spectators: u32,
+}

@@ -1,0 +1,115 @@
+//! People and programs that play.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Millis, SessionId, UserId};
+
+/// How others see somebody.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Person {
+    pub id: UserId,
+    pub name: String,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Known by a cookie alone.
+    Guest,
+    /// Has a password; nobody else has the name.
+    Account,
+    /// An outside program that plays by the bot API.
+    Program,
+}
+
+/// `POST /api/guests`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// `POST /api/accounts` and `POST /api/sessions`
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 1 to 24 characters; capitals make no difference.
+    pub name: String,
+    /// 8 to 200 characters.
+    pub password: String,
+}
+
+/// Without the password, so that no log can show it.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// `GET /api/me`
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Me {
+    pub person: Person,
+    /// None before the first rated game.
+    pub rating: Option<RatingNow>,
+}
+
+/// Skill as a normal distribution: `mean` ± `deviation`.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RatingNow {
+    pub mean: f64,
+    pub deviation: f64,
+    pub games: u32,
+}
+
+/// One entry of `GET /api/sessions`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Session {
+    pub id: SessionId,
+    pub created_at: Millis,
+    /// What the browser called itself.
+    pub agent: String,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// `POST /api/bots`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// The only time that a token is shown.
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NewBotAnswer {
+    pub bot: Bot,
+    /// For the header `Authorization: Bearer …`.
+    pub token: String,
+}
+
+impl std::fmt::Debug for NewBotAnswer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewBotAnswer").field("bot", &self.bot).finish_non_exhaustive()
+    }
+}
+
+/// One entry of `GET /api/bots`: an outside program of one's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Bot {
+    pub person: Person,
+    pub created_at: Millis,
+}

@@ -1,0 +1,56 @@
+//! The server's own bots. They think on threads of their own, so many at a time and no more, and never hold a table up.
+
+use std::sync::Arc;
+
+use magnum_sal::chance::below;
+use magnum_sal::{Action, Seed, View};
+use magnum_sal_bots::{Budget, choose};
+use magnum_sal_protocol::Level;
+use tokio::sync::Semaphore;
+
+use crate::random;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Bots {
+    places: Arc<Semaphore>,
+    /// How long a bot may think about one decision, in milliseconds.
+    time: u64,
+}
+
+impl Bots {
+    pub(crate) fn new(thinkers: usize, time: u64) -> Bots {
+        Bots { places: Arc::new(Semaphore::new(thinkers)), time }
+    }
+
+    /// Waits for a place, then for the bot's choice.
+    pub(crate) async fn choose(&self, view: View, level: Level) -> Action {
+        let mut legal = Vec::new();
+        view.legal(&mut legal);
+        if let [only] = legal[..] {
+            return only;
+        }
+        let _place = self.places.acquire().await.expect("the semaphore is never closed");
+        let time = self.time;
+        let options = legal.clone();
+        let thinking = tokio::task::spawn_blocking(move || {
+            let mut rng = Seed::from_bytes(random::bytes()).rng();
+            choose(&view, &legal, strength(level), Budget::from_now(time), &mut rng).action
+        });
+        thinking.await.unwrap_or_else(|error| {
+            // A bot that fails still has to move: the others wait.
+            tracing::error!(%error, "a bot failed, its move is a random one");
+            let mut rng = Seed::from_bytes(random::bytes()).rng();
+            options[below(&mut rng, options.len() as u32) as usize]
+        })
+    }
+}
+
+fn strength(level: Level) -> magnum_sal_bots::Level {
+    match level {
+        Level::Apprentice => magnum_sal_bots::Level::Apprentice,
+        Level::Miner => magnum_sal_bots::Level::Miner,
+        Level::Carpenter => magnum_sal_bots::Level::Carpenter,
+        Level::Foreman => magnum_sal_bots::Level::Foreman,
+        Level::Steward => magnum_sal_bots::Level::Steward,
+    }
+}

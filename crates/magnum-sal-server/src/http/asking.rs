@@ -1,0 +1,81 @@
+//! Who is asking: a secret in a cookie or in the header `Authorization` tells.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::{self, HeaderMap};
+use axum::http::request::Parts;
+use magnum_sal_protocol::{Code, Person, SessionId};
+use sha2::{Digest, Sha256};
+
+use super::App;
+use super::refusal::Refusal;
+use crate::failure;
+use crate::text::hex;
+
+pub(crate) const COOKIE: &str = "magnum_sal";
+
+/// Somebody who is signed in.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    pub(crate) session: SessionId,
+    pub(crate) person: Person,
+}
+
+/// The storage keeps this instead of the secret.
+pub(crate) fn hash(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+fn secret(headers: &HeaderMap) -> Option<&str> {
+    if let Some(authorization) = headers.get(header::AUTHORIZATION) {
+        return authorization.to_str().ok()?.strip_prefix("Bearer ");
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
+}
+
+impl OptionalFromRequestParts<App> for Asking {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
+        let Some(secret) = secret(&parts.headers) else { return Ok(None) };
+        let signed_in = app.store.signed_in(&hash(secret)).await.map_err(failure)?;
+        Ok(signed_in.map(|found| Asking { session: found.session, person: found.person }))
+    }
+}
+
+impl FromRequestParts<App> for Asking {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let asking =
+            <Asking as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        asking.ok_or_else(|| {
+            Refusal::new(Code::Unauthorized, "sign in first: a name is enough (POST /api/guests)")
+        })
+    }
+}
+
+/// Where a request comes from: whoever has one IPv6 address has a network of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl Address {
+    pub(crate) fn of(parts: &Parts, behind_proxy: bool) -> Address {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let forwarded = || {
+            let value = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+            // The last one is what our own proxy added; what is before it anybody can write.
+            value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+        };
+        let forwarded = if behind_proxy { forwarded() } else { None };
+        let address = forwarded.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
+        Address(match address.to_canonical() {
+            IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
+            v4 => v4,
+        })
+    }
+}

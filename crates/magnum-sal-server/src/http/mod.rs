@@ -1,0 +1,67 @@
+//! HTTP: one router for each kind of resource, the same refusals everywhere.
+
+mod asking;
+mod body;
+mod limits;
+mod live;
+mod origin;
+mod passwords;
+mod people;
+mod refusal;
+mod site;
+mod tables;
+mod watch;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use tower_http::timeout::TimeoutLayer;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::settings::Settings;
+use crate::store::Store;
+use crate::table::Tables;
+
+pub(crate) use limits::Limiter;
+pub(crate) use watch::start as start_metrics;
+
+/// What every handler can use.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) limiter: Arc<Limiter>,
+    /// Becomes true when the server shuts down.
+    pub(crate) closing: tokio::sync::watch::Receiver<bool>,
+}
+
+/// The longest request but that of an import.
+const LONGEST_BODY: usize = 16 << 10;
+/// How long a request may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub(crate) fn router(app: App) -> Router {
+    let api = OpenApiRouter::new()
+        .merge(people::router())
+        .merge(tables::router())
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .merge(tables::import_router());
+    let (api, mut description) = api.split_for_parts();
+    description.info = watch::info();
+    let description = Arc::new(description);
+    api.merge(live::router())
+        .merge(watch::router(description))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .fallback(site::serve)
+        .method_not_allowed_fallback(refusal::wrong_method)
+        .layer(middleware::from_fn_with_state(app.clone(), limits::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), origin::check))
+        .layer(middleware::map_response(refusal::headers))
+        .layer(middleware::from_fn(watch::observe))
+        .with_state(app)
+}

@@ -1,0 +1,41 @@
+//! Pages of other sites may not act in the name of whoever looks at them.
+
+use axum::extract::{Request, State};
+use axum::http::{Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use magnum_sal_protocol::Code;
+
+use super::App;
+use super::refusal::Refusal;
+
+/// Browsers tell where a request that changes something, or opens a WebSocket, comes from. Programs need not.
+pub(crate) async fn check(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (!reads || upgrades) && is_foreign(&app, &request) {
+        return Err(Refusal::new(
+            Code::ForeignOrigin,
+            "the request comes from a page of another site; a host allows it by --origin",
+        ));
+    }
+    Ok(next.run(request).await)
+}
+
+fn is_foreign(app: &App, request: &Request) -> bool {
+    let text = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
+    let Some(origin) = text(header::ORIGIN) else {
+        return text(header::HeaderName::from_static("sec-fetch-site")) == Some("cross-site");
+    };
+    if app.settings.origins.iter().any(|allowed| allowed.trim_end_matches('/') == origin) {
+        return false;
+    }
+    let site = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    let authority = request.uri().authority().map(axum::http::uri::Authority::as_str);
+    let host = text(header::HOST).or(authority);
+    site.is_none() || site != host
+}

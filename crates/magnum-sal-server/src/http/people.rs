@@ -1,0 +1,213 @@
+//! Guests, accounts, sessions and programs.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
+use axum::http::{HeaderName, StatusCode};
+use magnum_sal_protocol::{
+    Bot, Code, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, Session, SessionId,
+    UserId,
+};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::asking::{Asking, COOKIE, hash};
+use super::body::Said;
+use super::refusal::Refusal;
+use super::{App, passwords};
+use crate::store::{NewUser, StoreError, StoredSession};
+use crate::{failure, now, random, text};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(me))
+        .routes(routes!(become_guest))
+        .routes(routes!(sign_up))
+        .routes(routes!(sessions, sign_in))
+        .routes(routes!(revoke))
+        .routes(routes!(bots, new_bot))
+        .routes(routes!(revoke_bot))
+}
+
+/// Programs of one person.
+const MOST_BOTS: usize = 20;
+/// How long a browser keeps the cookie: guests are known by nothing else.
+const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
+
+type SignedIn = ([(HeaderName, HeaderValue); 1], Json<Me>);
+
+/// Who is signed in.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
+async fn me(State(app): State<App>, asking: Asking) -> Result<Json<Me>, Refusal> {
+    Ok(Json(shown(&app, asking.person).await?))
+}
+
+/// Plays at once under a name: the answer sets the cookie that the guest is known by.
+#[utoipa::path(post, path = "/api/guests", request_body = NewGuest, responses((status = 200, body = Me)))]
+async fn become_guest(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Said(new): Said<NewGuest>,
+) -> Result<SignedIn, Refusal> {
+    let name = text::name(&new.name)?;
+    let person = Person { id: UserId(random::id()), name, kind: Kind::Guest };
+    add(&app, &person, None, None).await?;
+    signed_in(&app, person, &headers).await
+}
+
+/// Makes an account. A guest who is signed in becomes the account and keeps all games.
+#[utoipa::path(post, path = "/api/accounts", request_body = Credentials, responses((status = 200, body = Me)))]
+async fn sign_up(
+    State(app): State<App>,
+    asking: Option<Asking>,
+    headers: HeaderMap,
+    Said(new): Said<Credentials>,
+) -> Result<SignedIn, Refusal> {
+    let name = text::name(&new.name)?;
+    let password_hash = passwords::hash(text::password(&new.password)?.to_owned()).await?;
+    let guest = asking.filter(|asking| asking.person.kind == Kind::Guest);
+    let id = match guest {
+        Some(guest) => {
+            let id = guest.person.id;
+            app.store.promote(&id, &name, &password_hash).await.map_err(name_taken)?;
+            id
+        }
+        None => UserId(random::id()),
+    };
+    let person = Person { id, name, kind: Kind::Account };
+    if app.store.user(&person.id).await.map_err(failure)?.is_none() {
+        add(&app, &person, Some(password_hash), None).await?;
+    }
+    signed_in(&app, person, &headers).await
+}
+
+/// Logs in.
+#[utoipa::path(post, path = "/api/sessions", request_body = Credentials, responses((status = 200, body = Me)))]
+async fn sign_in(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Said(given): Said<Credentials>,
+) -> Result<SignedIn, Refusal> {
+    let name = text::name(&given.name)?;
+    let password = text::password(&given.password)?.to_owned();
+    let account = app.store.account(&name).await.map_err(failure)?;
+    let hash = account.as_ref().and_then(|account| account.password_hash.clone());
+    match (passwords::fits(password, hash).await?, account) {
+        (true, Some(account)) => signed_in(&app, account.person, &headers).await,
+        _ => Err(Refusal::new(Code::WrongPassword, "name and password do not fit together")),
+    }
+}
+
+/// Where somebody is signed in.
+#[utoipa::path(get, path = "/api/sessions", responses((status = 200, body = Vec<Session>)))]
+async fn sessions(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Session>>, Refusal> {
+    let sessions = app.store.sessions(&asking.person.id).await.map_err(failure)?;
+    let shown = |StoredSession { id, agent, created_at }| Session {
+        current: id == asking.session,
+        id,
+        created_at,
+        agent,
+    };
+    Ok(Json(sessions.into_iter().map(shown).collect()))
+}
+
+/// Ends a session; `current` is the one that asks.
+#[utoipa::path(delete, path = "/api/sessions/{id}", params(("id" = String, Path,)), responses((status = 204)))]
+async fn revoke(
+    State(app): State<App>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let session = if id == "current" { asking.session } else { SessionId(id) };
+    if app.store.revoke(&asking.person.id, &session).await.map_err(failure)? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    Err(Refusal::new(Code::NotFound, "you have no such session"))
+}
+
+/// One's own programs.
+#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<Bot>)))]
+async fn bots(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Bot>>, Refusal> {
+    let bots = app.store.programs(&asking.person.id).await.map_err(failure)?;
+    let shown =
+        |user: crate::store::StoredUser| Bot { person: user.person, created_at: user.created_at };
+    Ok(Json(bots.into_iter().map(shown).collect()))
+}
+
+/// Makes a program that can take seats by the token of the answer.
+#[utoipa::path(post, path = "/api/bots", request_body = NewBot, responses((status = 200, body = NewBotAnswer)))]
+async fn new_bot(
+    State(app): State<App>,
+    asking: Asking,
+    Said(new): Said<NewBot>,
+) -> Result<Json<NewBotAnswer>, Refusal> {
+    if asking.person.kind == Kind::Program {
+        return Err(Refusal::new(Code::Forbidden, "programs have no programs of their own"));
+    }
+    let owner = asking.person.id;
+    if app.store.programs(&owner).await.map_err(failure)?.len() >= MOST_BOTS {
+        return Err(Refusal::new(Code::TooMany, format!("you have {MOST_BOTS} programs already")));
+    }
+    let name = text::name(&new.name)?;
+    let person = Person { id: UserId(random::id()), name, kind: Kind::Program };
+    let created_at = now();
+    add(&app, &person, None, Some(owner)).await?;
+    let token = add_session(&app, &person.id, "token".to_owned()).await?;
+    Ok(Json(NewBotAnswer { bot: Bot { person, created_at }, token }))
+}
+
+/// Takes a program's token away. Its games stay.
+#[utoipa::path(delete, path = "/api/bots/{id}", params(("id" = String, Path,)), responses((status = 204)))]
+async fn revoke_bot(
+    State(app): State<App>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    if app.store.revoke_program(&asking.person.id, &UserId(id)).await.map_err(failure)? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    Err(Refusal::new(Code::NotFound, "you have no such program"))
+}
+
+async fn add(
+    app: &App,
+    person: &Person,
+    password_hash: Option<String>,
+    owner: Option<UserId>,
+) -> Result<(), Refusal> {
+    let user = NewUser { person: person.clone(), password_hash, owner, created_at: now() };
+    app.store.add_user(&user).await.map_err(name_taken)
+}
+
+fn name_taken(error: StoreError) -> Refusal {
+    match error {
+        StoreError::Conflict => Refusal::new(Code::NameTaken, "an account has this name"),
+        error => failure(error).into(),
+    }
+}
+
+async fn shown(_app: &App, person: Person) -> Result<Me, Refusal> {
+    Ok(Me { person, rating: None })
+}
+
+/// Opens a session and hands its secret out in a cookie.
+async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<SignedIn, Refusal> {
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let secret = add_session(app, &person.id, text::agent(agent)).await?;
+    // A site that is reached by https is so through a proxy, and its browser tells by the origin.
+    let secure =
+        headers.get("origin").is_some_and(|origin| origin.as_bytes().starts_with(b"https:"));
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!(
+        "{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={COOKIE_SECONDS}{secure}"
+    );
+    let cookie = HeaderValue::from_str(&cookie).expect("hexadecimal digits are ASCII");
+    Ok(([(SET_COOKIE, cookie)], Json(shown(app, person).await?)))
+}
+
+async fn add_session(app: &App, user: &UserId, agent: String) -> Result<String, Refusal> {
+    let secret = random::secret();
+    let session = StoredSession { id: SessionId(random::id()), agent, created_at: now() };
+    app.store.add_session(&session, user, &hash(&secret)).await.map_err(failure)?;
+    Ok(secret)
+}

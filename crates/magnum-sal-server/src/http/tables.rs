@@ -1,0 +1,189 @@
+//! Tables over HTTP: the lobby, commands, the log, records.
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use magnum_sal::notation::Record;
+use magnum_sal_protocol::{
+    Code, Done, Entry, Import, Kind, NewTable, Opened, Person, Request, Shuffle, Status, Table,
+    TableId, TableNow, UserId,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::App;
+use super::asking::Asking;
+use super::body::Said;
+use super::refusal::Refusal;
+use crate::failure;
+use crate::table::{self, full_shuffle};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(lobby, open))
+        .routes(routes!(look))
+        .routes(routes!(command))
+        .routes(routes!(entries))
+        .routes(routes!(record))
+        .routes(routes!(shuffle))
+        .routes(routes!(person))
+        .routes(routes!(history))
+}
+
+/// The longest record that is taken in.
+const LONGEST_RECORD: usize = 2 << 20;
+/// Tables or entries in one answer.
+const PAGE: u32 = 100;
+const MOST_ENTRIES: u32 = 500;
+
+pub(super) fn import_router() -> OpenApiRouter<App> {
+    let router = OpenApiRouter::new().routes(routes!(import));
+    router.layer(DefaultBodyLimit::max(LONGEST_RECORD))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct LobbyQuery {
+    /// Which tables: those that wait for players (the default), play, or have ended.
+    #[param(inline)]
+    status: Option<Status>,
+}
+
+/// Public tables, newest first.
+#[utoipa::path(get, path = "/api/tables", params(LobbyQuery), responses((status = 200, body = Vec<Table>)))]
+async fn lobby(
+    State(app): State<App>,
+    query: Result<Query<LobbyQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Vec<Table>>, Refusal> {
+    let status = asked(query)?.status.unwrap_or(Status::Open);
+    Ok(Json(app.store.lobby(status, PAGE).await.map_err(failure)?))
+}
+
+/// Opens a table and takes its first seat for people.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = Opened)))]
+async fn open(
+    State(app): State<App>,
+    asking: Asking,
+    Said(new): Said<NewTable>,
+) -> Result<Json<Opened>, Refusal> {
+    let table = app.tables.open(&asking.person, new).await?;
+    metrics::counter!("magnum_sal_tables_opened").increment(1);
+    Ok(Json(Opened { table }))
+}
+
+/// A table as it is now, as the one who asks may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path,)), responses((status = 200, body = TableNow)))]
+async fn look(
+    State(app): State<App>,
+    asking: Option<Asking>,
+    Path(id): Path<String>,
+) -> Result<Json<TableNow>, Refusal> {
+    let person = asking.map(|asking| asking.person);
+    Ok(Json(app.tables.look(&TableId(id), person.as_ref()).await?))
+}
+
+/// Does at the table what the WebSocket does, too. The answer comes when it is durable.
+#[utoipa::path(post, path = "/api/tables/{id}/commands", params(("id" = String, Path,)),
+    request_body = Request, responses((status = 200, body = Done)))]
+async fn command(
+    State(app): State<App>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Said(request): Said<Request>,
+) -> Result<Json<Done>, Refusal> {
+    let number = app.tables.command(&TableId(id), &asking.person, &request).await?;
+    Ok(Json(Done { id: request.id, number }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct EntriesQuery {
+    /// The number after which to begin; 0 when it is left out.
+    #[param(maximum = 9_007_199_254_740_991u64)]
+    after: Option<u64>,
+}
+
+/// The table's log after a number: at most 500 entries, the oldest first.
+#[utoipa::path(get, path = "/api/tables/{id}/entries", params(("id" = String, Path,), EntriesQuery),
+    responses((status = 200, body = Vec<Entry>)))]
+async fn entries(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    query: Result<Query<EntriesQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Vec<Entry>>, Refusal> {
+    let table = TableId(id);
+    let after = asked(query)?.after.unwrap_or(0).min(i64::MAX as u64);
+    let entries = app.store.entries(&table, after, MOST_ENTRIES).await.map_err(failure)?;
+    if entries.is_empty() && app.store.table_row(&table).await.map_err(failure)?.is_none() {
+        return Err(Refusal::new(Code::NotFound, "there is no such table"));
+    }
+    Ok(Json(entries.into_iter().map(|stored| stored.entry).collect()))
+}
+
+/// The game as a record: in full after the end, before it with the start as everybody saw it.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path,)),
+    responses((status = 200, body = Object)))]
+async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Record>, Refusal> {
+    Ok(Json(table::record(&app.store, &TableId(id)).await?))
+}
+
+/// What proves that nobody chose the shuffle; with the secret after the end.
+#[utoipa::path(get, path = "/api/tables/{id}/shuffle", params(("id" = String, Path,)),
+    responses((status = 200, body = Shuffle)))]
+async fn shuffle(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Shuffle>, Refusal> {
+    Ok(Json(full_shuffle(&app.store, &TableId(id)).await?))
+}
+
+/// Takes in a finished game from elsewhere.
+#[utoipa::path(post, path = "/api/records", request_body = Import, responses((status = 200, body = Opened)))]
+async fn import(
+    State(app): State<App>,
+    asking: Asking,
+    Said(import): Said<Import>,
+) -> Result<Json<Opened>, Refusal> {
+    if asking.person.kind == Kind::Program {
+        return Err(Refusal::new(Code::Forbidden, "programs do not import games"));
+    }
+    let Import { record, public } = import;
+    let table = table::import(&app.store, &asking.person, record, public).await?;
+    Ok(Json(Opened { table }))
+}
+
+/// Somebody, as others see them.
+#[utoipa::path(get, path = "/api/people/{id}", params(("id" = String, Path,)), responses((status = 200, body = Person)))]
+async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Person>, Refusal> {
+    let user = app.store.user(&UserId(id)).await.map_err(failure)?;
+    let user = user.ok_or_else(|| Refusal::new(Code::NotFound, "there is no such person"))?;
+    Ok(Json(user.person))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct HistoryQuery {
+    /// Only tables opened before this time, in milliseconds since 1970.
+    before: Option<i64>,
+}
+
+/// Somebody's tables, newest first; those that are not public only if the one who asks sat there, too.
+#[utoipa::path(get, path = "/api/people/{id}/tables", params(("id" = String, Path,), HistoryQuery),
+    responses((status = 200, body = Vec<Table>)))]
+async fn history(
+    State(app): State<App>,
+    asking: Option<Asking>,
+    Path(id): Path<String>,
+    query: Result<Query<HistoryQuery>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Vec<Table>>, Refusal> {
+    let before = asked(query)?.before.unwrap_or(i64::MAX);
+    let asking = asking.map(|asking| asking.person.id);
+    let tables = app.store.tables_of(&UserId(id), asking.as_ref(), before, PAGE).await;
+    Ok(Json(tables.map_err(failure)?))
+}
+
+/// The query, or a refusal in our own words.
+fn asked<T>(
+    query: Result<Query<T>, axum::extract::rejection::QueryRejection>,
+) -> Result<T, Refusal> {
+    let Query(query) = query.map_err(|error| Refusal::new(Code::Malformed, error.body_text()))?;
+    Ok(query)
+}

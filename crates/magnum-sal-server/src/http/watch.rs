@@ -1,0 +1,109 @@
+//! For whoever looks after the server: health, metrics, the log of requests, and the description of all routes.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use utoipa::openapi::{ContentBuilder, Info, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
+
+use super::App;
+
+pub(super) fn router(description: Arc<OpenApi>) -> Router<App> {
+    let text = describe(description);
+    Router::new()
+        .route("/api/health", get(|| async { "ok" }))
+        .route("/api/ready", get(ready))
+        .route("/metrics", get(metrics))
+        .route(
+            "/api/openapi.json",
+            get(
+                move || async move { ([(header::CONTENT_TYPE, "application/json")], text.clone()) },
+            ),
+        )
+}
+
+pub(super) fn info() -> Info {
+    InfoBuilder::new()
+        .title("Magnum Sal")
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(
+            "The game server. Live play over WebSocket is described in docs/server-protocol.md.",
+        ))
+        .build()
+}
+
+/// Any route can refuse, in the same form.
+fn describe(description: Arc<OpenApi>) -> String {
+    let mut description = Arc::unwrap_or_clone(description);
+    let failure = RefOr::Ref(Ref::from_schema_name("Failure"));
+    let refusal = ResponseBuilder::new()
+        .description("refused, and nothing was changed")
+        .content("application/json", ContentBuilder::new().schema(Some(failure)).build())
+        .build();
+    let operations = description.paths.paths.values_mut().flat_map(|item| {
+        [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten()
+    });
+    for operation in operations {
+        operation.responses.responses.insert("default".to_owned(), RefOr::T(refusal.clone()));
+    }
+    description.to_json().expect("a description is JSON")
+}
+
+async fn ready(State(app): State<App>) -> Response {
+    if *app.closing.borrow() || app.store.ping().await.is_err() {
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the storage does not answer, or the server shuts down",
+        )
+            .into_response();
+    }
+    "ready".into_response()
+}
+
+/// One recorder for the whole process.
+static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+
+fn recorder() -> Option<&'static PrometheusHandle> {
+    let install = || {
+        let seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+        let suffix = Matcher::Suffix("_seconds".to_owned());
+        let builder = PrometheusBuilder::new().set_buckets_for_metric(suffix, &seconds).ok()?;
+        builder.install_recorder().ok()
+    };
+    RECORDER.get_or_init(install).as_ref()
+}
+
+/// Starts counting.
+pub(crate) fn start() {
+    recorder();
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    let Some(recorder) = recorder() else {
+        return (StatusCode::NOT_FOUND, "no metrics").into_response();
+    };
+    metrics::gauge!("magnum_sal_live_tables").set(app.tables.live() as f64);
+    recorder.run_upkeep();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response()
+}
+
+/// Logs and counts every request: its route, not its address, in which a table's link would be.
+pub(super) async fn observe(request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let route = route.unwrap_or_else(|| "site".to_owned());
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let seconds = start.elapsed().as_secs_f64();
+    tracing::debug!(%method, route, status, seconds, "request");
+    let labels = [("route", route), ("status", status.to_string())];
+    metrics::histogram!("magnum_sal_request_seconds", &labels).record(seconds);
+    response
+}

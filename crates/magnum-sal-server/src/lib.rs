@@ -1,0 +1,41 @@
+//! The game server of Magnum Sal: tables where people, bots and programs play, and the storage that loses nothing.
+
+mod bots;
+mod http;
+mod random;
+mod server;
+mod settings;
+pub mod store;
+mod table;
+mod text;
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use magnum_sal_protocol::{Code, Failure, Millis};
+
+pub use server::{Server, StartError};
+pub use settings::{Limits, Settings};
+use store::StoreError;
+
+/// The present moment.
+fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as Millis)
+}
+
+/// What a client is told when the storage fails: the details are for the log.
+fn failure(error: StoreError) -> Failure {
+    match &error {
+        StoreError::Conflict | StoreError::Unavailable(_) => {
+            tracing::warn!(%error, "storage");
+            Failure::new(
+                Code::Unavailable,
+                "the storage does not answer: nothing was done, try again",
+            )
+        }
+        _ => {
+            tracing::error!(%error, "storage");
+            Failure::new(Code::Internal, "a fault of the server: see its log")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What a host decides.
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+/// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub listen: SocketAddr,
+    /// `sqlite:FILE` or `postgres://…`
+    pub database: String,
+    /// Addresses of the site besides the one that it is reached by, e.g. `https://salt.example`.
+    pub origins: Vec<String>,
+    /// Whether a proxy in front of the server tells where requests come from, in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Bots that think at the same time.
+    pub bots: usize,
+    /// Milliseconds that a bot may think about one decision.
+    pub bot_time: u64,
+    pub limits: Limits,
+}
+
+/// How much anybody may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// WebSocket connections of all clients.
+    pub connections: u32,
+    /// Whether each address has limits of its own. Without them a measuring client can play all tables.
+    pub by_address: bool,
+}
+
+impl Settings {
+    /// One who plays with friends: an embedded database, on this machine alone.
+    pub fn new(database: String) -> Settings {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 1368)),
+            database,
+            origins: Vec::new(),
+            behind_proxy: false,
+            bots: threads.div_ceil(2),
+            bot_time: 400,
+            limits: Limits { connections: 20_000, by_address: true },
+        }
+    }
+}

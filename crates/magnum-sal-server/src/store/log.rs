@@ -1,0 +1,192 @@
+//! The log of all tables, and the one task that writes it.
+//!
+//! Appends of many tables that wait at the same time are committed together, so that the disk is waited for once. Who
+//! appended hears of it after the commit and not before.
+
+use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
+use tokio::sync::{mpsc, oneshot};
+
+use super::sharing::NOTIFY;
+use super::tables::{SEAT, json, status_name};
+use super::{Store, StoreError, reading, writing};
+
+/// Entries that continue the log of a table, and what they change in its row. All of it becomes durable, or nothing.
+#[derive(Debug)]
+pub struct Append {
+    pub table: TableId,
+    /// The number of the first entry.
+    pub first: u64,
+    pub entries: Vec<NewEntry>,
+    pub clock: Option<ClockChange>,
+    pub change: Option<TableChange>,
+}
+
+#[derive(Clone, Debug)]
+pub struct NewEntry {
+    pub at: Millis,
+    /// A [`magnum_sal_protocol::Happening`] as JSON.
+    pub happened: String,
+    /// Whose command it was.
+    pub by: Option<(UserId, CommandId)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockChange {
+    pub deadline: Option<Millis>,
+    pub left: Vec<Millis>,
+}
+
+#[derive(Clone, Debug)]
+pub struct TableChange {
+    pub status: Status,
+    /// The table as it is shown, as JSON.
+    pub shown: String,
+    /// Who sits where.
+    pub players: Vec<(u8, UserId)>,
+}
+
+/// An entry with the version of the rules that made it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    pub entry: Entry,
+    pub rules: String,
+}
+
+/// The version of the rules that this program plays by.
+pub(crate) const RULES: &str = env!("CARGO_PKG_VERSION");
+
+/// Appends that are committed together at most.
+const BATCH: usize = 256;
+/// Appends that may wait for the next commit; more wait for a place here.
+const WAITING: usize = 4096;
+
+type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
+
+/// The way to the task that writes.
+#[derive(Clone, Debug)]
+pub struct Log {
+    waiting: mpsc::Sender<Waiting>,
+}
+
+impl Log {
+    /// Starts the task. It ends when all clones of the log are gone and everything is written.
+    pub fn start(store: Store) -> (Log, tokio::task::JoinHandle<()>) {
+        let (waiting, receiver) = mpsc::channel(WAITING);
+        (Log { waiting }, tokio::spawn(write(store, receiver)))
+    }
+
+    /// Returns when the entries are durable.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let closed = || StoreError::Unavailable(sqlx::Error::PoolClosed);
+        self.waiting.send((append, answer)).await.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+}
+
+async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
+    let mut batch: Vec<Waiting> = Vec::new();
+    while receiver.recv_many(&mut batch, BATCH).await > 0 {
+        metrics::histogram!("magnum_sal_commit_appends").record(batch.len() as f64);
+        let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        if appends.len() > 1 && store.append(&appends).await.is_ok() {
+            answers.into_iter().for_each(|answer| drop(answer.send(Ok(()))));
+            continue;
+        }
+        // One alone, or one of several is at fault and the others shall not suffer.
+        for (append, answer) in appends.iter().zip(answers) {
+            let result = store.append(std::slice::from_ref(append)).await;
+            if let Err(error) = &result {
+                tracing::warn!(table = %append.table, number = append.first, %error, "not appended");
+            }
+            drop(answer.send(result));
+        }
+    }
+}
+
+pub(super) const INSERT: &str = "INSERT INTO entries (table_id, number, at, happened, rules, user_id, command) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const SET_CLOCK: &str = "UPDATE tables SET deadline = $2, clocks = $3 WHERE id = $1";
+const SET_SHOWN: &str = "UPDATE tables SET status = $2, shown = $3 WHERE id = $1";
+
+impl Store {
+    /// Writes appends of different tables in one transaction.
+    async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
+        writing!(self, |db| {
+            let mut transaction = db.begin().await?;
+            for append in appends {
+                let table = append.table.as_str();
+                for (number, entry) in (append.first as i64..).zip(&append.entries) {
+                    let by = entry.by.as_ref();
+                    sqlx::query(INSERT)
+                        .bind(table)
+                        .bind(number)
+                        .bind(entry.at)
+                        .bind(&entry.happened)
+                        .bind(RULES)
+                        .bind(by.map(|(user, _)| user.as_str()))
+                        .bind(by.map(|(_, command)| command.as_str()))
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+                if self.is_shared() {
+                    let last = append.first + append.entries.len() as u64 - 1;
+                    let query = sqlx::query(NOTIFY).bind(format!("{last} {table}"));
+                    query.execute(&mut *transaction).await?;
+                }
+                if let Some(ClockChange { deadline, left }) = &append.clock {
+                    let query = sqlx::query(SET_CLOCK).bind(table).bind(*deadline);
+                    query.bind(json(left)).execute(&mut *transaction).await?;
+                }
+                if let Some(TableChange { status, shown, players }) = &append.change {
+                    let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));
+                    query.bind(shown).execute(&mut *transaction).await?;
+                    let query = sqlx::query("DELETE FROM players WHERE table_id = $1").bind(table);
+                    query.execute(&mut *transaction).await?;
+                    for (seat, user) in players {
+                        let query = sqlx::query(SEAT).bind(table).bind(i64::from(*seat));
+                        query.bind(user.as_str()).execute(&mut *transaction).await?;
+                    }
+                }
+            }
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Entries after a number, oldest first.
+    pub async fn entries(
+        &self,
+        table: &TableId,
+        after: u64,
+        most: u32,
+    ) -> Result<Vec<StoredEntry>, StoreError> {
+        const SELECT: &str = "SELECT number, at, happened, rules FROM entries \
+             WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3";
+        let rows: Vec<(i64, Millis, String, String)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(after as i64);
+            query.bind(i64::from(most)).fetch_all(db).await?
+        });
+        let entry = |(number, at, happened, rules): (i64, Millis, String, String)| {
+            let happened = serde_json::from_str(&happened)?;
+            Ok(StoredEntry { entry: Entry { number: number as u64, at, happened }, rules })
+        };
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// The number of the entry that somebody's command led to.
+    pub async fn command(
+        &self,
+        table: &TableId,
+        user: &UserId,
+        command: &CommandId,
+    ) -> Result<Option<u64>, StoreError> {
+        const SELECT: &str =
+            "SELECT number FROM entries WHERE table_id = $1 AND user_id = $2 AND command = $3";
+        let number: Option<(i64,)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(user.as_str());
+            query.bind(command.as_str()).fetch_optional(db).await?
+        });
+        Ok(number.map(|(number,)| number as u64))
+    }
+}

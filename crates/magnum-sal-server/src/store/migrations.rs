@@ -1,0 +1,14 @@
+//! The schema's history. A migration that was released is never changed: the next one is added below it.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+const ALL: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../../migrations/0001_tables.sql"))];
+
+pub(super) fn all() -> Migrator {
+    let migrations = ALL.iter().map(|&(version, name, sql)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(migrations.collect())
+}

@@ -1,0 +1,152 @@
+//! Storage: SQLite in a file, or PostgreSQL. Both understand the same schema and the same statements.
+//!
+//! A table's log is only ever added to, and the pair of table and number is unique: of two writers who want to write
+//! the same number, one fails. That is all that keeps several processes from overwriting each other.
+
+mod log;
+mod migrations;
+mod people;
+mod sharing;
+mod tables;
+
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
+pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
+pub use sharing::{Ears, Elsewhere};
+pub use tables::{NewRow, TableRow};
+
+/// Why the storage did not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else wrote that number, name or id before.
+    #[error("somebody else was faster")]
+    Conflict,
+    #[error("the storage does not answer: {0}")]
+    Unavailable(#[source] sqlx::Error),
+    #[error("the stored data can't be read: {0}")]
+    Corrupt(String),
+    #[error("{0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    #[error("unknown database `{0}`, expected `sqlite:FILE` or `postgres://…`")]
+    UnknownDatabase(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => {
+                StoreError::Conflict
+            }
+            _ => StoreError::Unavailable(error),
+        }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        StoreError::Corrupt(error.to_string())
+    }
+}
+
+/// A database. Cheap to clone: all clones share its connections.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pools: Pools,
+}
+
+/// SQLite has one writer, so all writing goes through one connection: waiting for it is fair, and never fails.
+#[derive(Clone, Debug)]
+enum Pools {
+    Sqlite { read: SqlitePool, write: SqlitePool },
+    Postgres(PgPool),
+}
+
+/// Runs the same statements on whichever database it is.
+macro_rules! reading {
+    ($store:expr, |$db:ident| $body:expr) => {
+        match &$store.pools {
+            $crate::store::Pools::Sqlite { read: $db, .. } => $body,
+            $crate::store::Pools::Postgres($db) => $body,
+        }
+    };
+}
+macro_rules! writing {
+    ($store:expr, |$db:ident| $body:expr) => {
+        match &$store.pools {
+            $crate::store::Pools::Sqlite { write: $db, .. } => $body,
+            $crate::store::Pools::Postgres($db) => $body,
+        }
+    };
+}
+use {reading, writing};
+
+/// Connections that read SQLite at the same time.
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 10;
+/// How long a statement waits for a connection or a lock before it fails.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Store {
+    /// Opens a database by its address and brings its schema up to date.
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
+        let pools = if let Some(file) = address.strip_prefix("sqlite:") {
+            sqlite(Path::new(file)).await?
+        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            postgres(address).await?
+        } else {
+            return Err(StoreError::UnknownDatabase(without_password(address)));
+        };
+        let store = Store { pools };
+        writing!(store, |db| migrations::all().run(db).await?);
+        Ok(store)
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        reading!(self, |db| sqlx::query("SELECT 1").execute(db).await.map(drop)?);
+        Ok(())
+    }
+
+    pub async fn close(&self) {
+        match &self.pools {
+            Pools::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Pools::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE);
+    let pool = || SqlitePoolOptions::new().acquire_timeout(PATIENCE);
+    let write = pool().max_connections(1).connect_with(options.clone()).await?;
+    let read = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
+    Ok(Pools::Sqlite { read, write })
+}
+
+async fn postgres(address: &str) -> Result<Pools, StoreError> {
+    let options = PgConnectOptions::from_str(address)?.options([("synchronous_commit", "on")]);
+    let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(PATIENCE);
+    Ok(Pools::Postgres(pool.connect_with(options).await?))
+}
+
+/// An address may hold a password, which no message shows.
+fn without_password(address: &str) -> String {
+    address.split_once(':').map_or(address, |(scheme, _)| scheme).chars().take(20).collect()
+}

@@ -1,0 +1,196 @@
+//! People, programs and their sessions.
+
+use magnum_sal_protocol::{Kind, Millis, Person, SessionId, UserId};
+
+use super::{Store, StoreError, reading, writing};
+
+#[derive(Clone, Debug)]
+pub struct NewUser {
+    pub person: Person,
+    /// Of accounts.
+    pub password_hash: Option<String>,
+    /// Of programs.
+    pub owner: Option<UserId>,
+    pub created_at: Millis,
+}
+
+#[derive(Clone, Debug)]
+pub struct StoredUser {
+    pub person: Person,
+    pub password_hash: Option<String>,
+    pub created_at: Millis,
+}
+
+#[derive(Clone, Debug)]
+pub struct StoredSession {
+    pub id: SessionId,
+    pub agent: String,
+    pub created_at: Millis,
+}
+
+/// Who a secret belongs to.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    pub session: SessionId,
+    pub person: Person,
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Guest => "guest",
+        Kind::Account => "account",
+        Kind::Program => "program",
+    }
+}
+
+fn person(id: String, name: String, kind: &str) -> Result<Person, StoreError> {
+    let kind = match kind {
+        "guest" => Kind::Guest,
+        "account" => Kind::Account,
+        "program" => Kind::Program,
+        unknown => return Err(StoreError::Corrupt(format!("unknown kind of user `{unknown}`"))),
+    };
+    Ok(Person { id: UserId(id), name, kind })
+}
+
+/// Capitals make no difference between the names of accounts.
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+impl Store {
+    /// Fails with a conflict when an account has the name already.
+    pub async fn add_user(&self, user: &NewUser) -> Result<(), StoreError> {
+        const INSERT: &str = "INSERT INTO users \
+             (id, name, kind, folded_name, password, owner, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let Person { id, name, kind } = &user.person;
+        let folded = (*kind == Kind::Account).then(|| folded(name));
+        writing!(self, |db| {
+            let query = sqlx::query(INSERT).bind(id.as_str()).bind(name).bind(kind_name(*kind));
+            let query = query.bind(folded).bind(&user.password_hash);
+            let query = query.bind(user.owner.as_ref().map(UserId::as_str));
+            query.bind(user.created_at).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Makes an account of a guest, who keeps all games. Fails with a conflict when the name is taken.
+    pub async fn promote(
+        &self,
+        guest: &UserId,
+        name: &str,
+        password_hash: &str,
+    ) -> Result<bool, StoreError> {
+        const UPDATE: &str = "UPDATE users SET kind = 'account', name = $2, folded_name = $3, \
+             password = $4 WHERE id = $1 AND kind = 'guest'";
+        let done = writing!(self, |db| {
+            let query = sqlx::query(UPDATE).bind(guest.as_str()).bind(name).bind(folded(name));
+            query.bind(password_hash).execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+
+    pub async fn user(&self, id: &UserId) -> Result<Option<StoredUser>, StoreError> {
+        const SELECT: &str = "SELECT id, name, kind, password, created_at FROM users WHERE id = $1";
+        let row = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(id.as_str()).fetch_optional(db).await?
+        });
+        row.map(stored_user).transpose()
+    }
+
+    pub async fn account(&self, name: &str) -> Result<Option<StoredUser>, StoreError> {
+        const SELECT: &str =
+            "SELECT id, name, kind, password, created_at FROM users WHERE folded_name = $1";
+        let row = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(folded(name)).fetch_optional(db).await?
+        });
+        row.map(stored_user).transpose()
+    }
+
+    /// The programs of somebody, oldest first.
+    pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
+        const SELECT: &str = "SELECT id, name, kind, password, created_at FROM users \
+             WHERE owner = $1 ORDER BY created_at, id";
+        let rows: Vec<UserRow> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(owner.as_str()).fetch_all(db).await?
+        });
+        rows.into_iter().map(stored_user).collect()
+    }
+
+    pub async fn add_session(
+        &self,
+        session: &StoredSession,
+        user: &UserId,
+        secret_hash: &str,
+    ) -> Result<(), StoreError> {
+        const INSERT: &str = "INSERT INTO sessions (id, user_id, secret_hash, agent, created_at) \
+             VALUES ($1, $2, $3, $4, $5)";
+        writing!(self, |db| {
+            let query = sqlx::query(INSERT).bind(session.id.as_str()).bind(user.as_str());
+            let query = query.bind(secret_hash).bind(&session.agent);
+            query.bind(session.created_at).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    pub async fn signed_in(&self, secret_hash: &str) -> Result<Option<SignedIn>, StoreError> {
+        const SELECT: &str = "SELECT sessions.id, users.id, users.name, users.kind \
+             FROM sessions JOIN users ON users.id = sessions.user_id WHERE secret_hash = $1";
+        let row: Option<(String, String, String, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(secret_hash).fetch_optional(db).await?
+        });
+        let Some((session, id, name, kind)) = row else { return Ok(None) };
+        Ok(Some(SignedIn { session: SessionId(session), person: person(id, name, &kind)? }))
+    }
+
+    /// The sessions of somebody, newest first.
+    pub async fn sessions(&self, user: &UserId) -> Result<Vec<StoredSession>, StoreError> {
+        const SELECT: &str = "SELECT id, agent, created_at FROM sessions WHERE user_id = $1 \
+             ORDER BY created_at DESC, id";
+        let rows: Vec<(String, String, Millis)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let session =
+            |(id, agent, created_at)| StoredSession { id: SessionId(id), agent, created_at };
+        Ok(rows.into_iter().map(session).collect())
+    }
+
+    /// Whether the user had such a session.
+    pub async fn revoke(&self, user: &UserId, session: &SessionId) -> Result<bool, StoreError> {
+        const DELETE: &str = "DELETE FROM sessions WHERE id = $1 AND user_id = $2";
+        let done = writing!(self, |db| {
+            let query = sqlx::query(DELETE).bind(session.as_str()).bind(user.as_str());
+            query.execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+
+    /// Takes all tokens of somebody's program. Whether they had such a program.
+    pub async fn revoke_program(
+        &self,
+        owner: &UserId,
+        program: &UserId,
+    ) -> Result<bool, StoreError> {
+        const FIND: &str = "SELECT COUNT(*) FROM users WHERE id = $1 AND owner = $2";
+        const DELETE: &str = "DELETE FROM sessions WHERE user_id = $1";
+        let (found,): (i64,) = reading!(self, |db| {
+            let query = sqlx::query_as(FIND).bind(program.as_str()).bind(owner.as_str());
+            query.fetch_one(db).await?
+        });
+        if found == 1 {
+            writing!(self, |db| {
+                sqlx::query(DELETE).bind(program.as_str()).execute(db).await?;
+            });
+        }
+        Ok(found == 1)
+    }
+}
+
+type UserRow = (String, String, String, Option<String>, Millis);
+
+fn stored_user(
+    (id, name, kind, password_hash, created_at): UserRow,
+) -> Result<StoredUser, StoreError> {
+    Ok(StoredUser { person: person(id, name, &kind)?, password_hash, created_at })
+}

@@ -1,0 +1,71 @@
+//! Several processes on one PostgreSQL database: whoever writes tells the others, and a lease says whose bots and clocks
+//! act at a table. With SQLite there is one process, and none of this is needed.
+
+use magnum_sal_protocol::{Millis, TableId};
+use sqlx::postgres::PgListener;
+
+use super::{Pools, Store, StoreError};
+
+pub(super) const CHANNEL: &str = "magnum_sal_entries";
+pub(super) const NOTIFY: &str = "SELECT pg_notify('magnum_sal_entries', $1)";
+
+/// What another process may have done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Elsewhere {
+    /// It wrote a table's entries up to a number.
+    Wrote(TableId, u64),
+    /// The connection was lost for a while: anything.
+    Anything,
+}
+
+/// Hears what other processes write.
+#[derive(Debug)]
+pub struct Ears {
+    listener: PgListener,
+}
+
+impl Store {
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self.pools, Pools::Postgres(_))
+    }
+
+    /// Ears for what other processes write; none if there can't be others.
+    pub async fn ears(&self) -> Result<Option<Ears>, StoreError> {
+        let Pools::Postgres(pool) = &self.pools else { return Ok(None) };
+        let mut listener = PgListener::connect_with(pool).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(Some(Ears { listener }))
+    }
+
+    /// Whether the process may act for the table until `until`, and nobody else then does.
+    pub async fn lease(
+        &self,
+        table: &TableId,
+        process: &str,
+        now: Millis,
+        until: Millis,
+    ) -> Result<bool, StoreError> {
+        const LEASE: &str = "INSERT INTO leases (table_id, process, until) VALUES ($1, $2, $3) \
+             ON CONFLICT (table_id) DO UPDATE SET process = excluded.process, until = excluded.until \
+             WHERE leases.process = excluded.process OR leases.until < $4";
+        let Pools::Postgres(pool) = &self.pools else { return Ok(true) };
+        let query = sqlx::query(LEASE).bind(table.as_str()).bind(process).bind(until).bind(now);
+        Ok(query.execute(pool).await?.rows_affected() == 1)
+    }
+}
+
+impl Ears {
+    /// Waits for the next thing that happens elsewhere, or in this process.
+    pub async fn hear(&mut self) -> Result<Elsewhere, StoreError> {
+        loop {
+            let Some(notification) = self.listener.try_recv().await? else {
+                return Ok(Elsewhere::Anything);
+            };
+            if let Some((number, table)) = notification.payload().split_once(' ')
+                && let Ok(number) = number.parse()
+            {
+                return Ok(Elsewhere::Wrote(TableId(table.to_owned()), number));
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Who is connected to a table, and what they are sent.
+
+use axum::extract::ws::Utf8Bytes;
+use magnum_sal::Seat;
+use magnum_sal_protocol::{Here, UserId};
+use tokio::sync::mpsc;
+
+/// A message on its way to clients. Cloning shares the text.
+pub(crate) type Frame = Utf8Bytes;
+
+/// What a new connection has to send first.
+#[derive(Debug)]
+pub(crate) struct Connected {
+    pub(crate) connection: u32,
+    pub(crate) welcome: Frame,
+    /// Later entries come by themselves.
+    pub(crate) number: u64,
+    pub(crate) position: Option<Frame>,
+}
+
+#[derive(Debug)]
+struct Connection {
+    id: u32,
+    user: Option<UserId>,
+    frames: mpsc::Sender<Frame>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Connections {
+    all: Vec<Connection>,
+    next: u32,
+}
+
+impl Connections {
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn add(&mut self, user: Option<UserId>, frames: mpsc::Sender<Frame>) -> u32 {
+        self.next = self.next.wrapping_add(1);
+        self.all.push(Connection { id: self.next, user, frames });
+        self.next
+    }
+
+    pub(super) fn remove(&mut self, id: u32) {
+        self.all.retain(|connection| connection.id != id);
+    }
+
+    /// Whoever does not keep up is disconnected, and can come back and resume.
+    pub(super) fn send(&mut self, frame: &Frame) {
+        self.all.retain(|connection| connection.frames.try_send(frame.clone()).is_ok());
+    }
+
+    /// Sends one frame to somebody, and the other one to everybody else.
+    pub(super) fn send_apart(&mut self, user: Option<&UserId>, special: &Frame, frame: &Frame) {
+        self.all.retain(|connection| {
+            let own = user.is_some() && connection.user.as_ref() == user;
+            connection.frames.try_send(if own { special } else { frame }.clone()).is_ok()
+        });
+    }
+
+    pub(super) fn send_to(&mut self, id: u32, frame: &Frame) {
+        self.all.retain(|connection| {
+            connection.id != id || connection.frames.try_send(frame.clone()).is_ok()
+        });
+    }
+
+    pub(super) fn has(&self, user: &UserId) -> bool {
+        self.all.iter().any(|connection| connection.user.as_ref() == Some(user))
+    }
+
+    /// Who is here; `seat_of` tells who has which seat.
+    pub(super) fn here(&self, seat_of: impl Fn(&UserId) -> Option<Seat>) -> Here {
+        let mut seats = Vec::new();
+        let mut spectators = 0;
+        for connection in &self.all {
+            match connection.user.as_ref().and_then(&seat_of) {
+                Some(seat) => seats.push(seat),
+                None => spectators += 1,
+            }
+        }
+        seats.sort_unstable();
+        seats.dedup();
+        Here { seats, spectators }
+    }
+}

@@ -1,0 +1,289 @@
+//! What a command leads to, if it is allowed: nothing is changed here.
+
+use magnum_sal::Seat;
+use magnum_sal::notation::{ActionError, ActionNotation};
+use magnum_sal_protocol::{
+    Code, Command, End, EndReason, Failure, Happening, OnTimeout, Person, Request, SeatFor, Status,
+    Taken,
+};
+
+use super::state::State;
+use crate::text;
+
+type Decision = Result<Vec<Happening>, Failure>;
+
+/// What happens when somebody gives a command. A rematch is not decided here: it concerns two tables.
+pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decision {
+    match &request.command {
+        Command::Join { seat, contribution } => join(state, person, *seat, contribution.as_deref()),
+        Command::Leave => leave(state, seated(state, person)?),
+        Command::SetSeat { seat, to } => set_seat(state, person, *seat, *to),
+        Command::Start => start(state, person),
+        Command::Play { action } => play(state, in_person(state, person)?, action),
+        Command::Undo => undo(state, in_person(state, person)?),
+        Command::Resign => {
+            let seat = playing(state, person)?;
+            if state.seats[seat.index()].resigned {
+                return Err(wrong_time("you have resigned already"));
+            }
+            Ok(resign(state, seat, false))
+        }
+        Command::Return => come_back(state, playing(state, person)?),
+        Command::Abort { agree } => abort(state, playing(state, person)?, *agree),
+        Command::Say { text } => {
+            let text = text::chat(text)?;
+            Ok(vec![Happening::Said { by: person.clone(), text }])
+        }
+        Command::Rematch { .. } => Err(wrong_time("a rematch comes after the end of the game")),
+    }
+}
+
+/// Whether the command refers to the game as it is and not as it was.
+pub(super) fn check_number(state: &State, request: &Request) -> Result<(), Failure> {
+    let needed = matches!(request.command, Command::Play { .. } | Command::Undo | Command::Start);
+    let failure =
+        |code, message: &str| Failure { number: Some(state.number), ..Failure::new(code, message) };
+    match request.after {
+        None if needed => Err(failure(
+            Code::Malformed,
+            "missing field `after`: the number of the latest entry that you have seen",
+        )),
+        Some(after) if after > state.number => {
+            Err(failure(Code::Malformed, "`after` is the number of an entry that does not exist"))
+        }
+        Some(after) if after < state.changed => {
+            Err(failure(Code::Stale, "the table has changed since the entry given by `after`"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What happens when the time of the one who decides has run out.
+pub(super) fn time_out(state: &State, seat: Seat) -> Vec<Happening> {
+    match state.settings().on_timeout {
+        OnTimeout::Bot => stand_in(state, seat),
+        OnTimeout::Resign => resign(state, seat, true),
+    }
+}
+
+/// A bot plays for the seat; with nobody left to play for, the game ends.
+fn stand_in(state: &State, seat: Seat) -> Vec<Happening> {
+    let mut happened = vec![Happening::StoodIn { seat }];
+    let others = Seat::of(state.seats.len() as u8).iter().filter(|&&other| other != seat);
+    if others.copied().all(|other| state.bot(other).is_some()) {
+        let secret = Some(state.published_secret());
+        happened.push(Happening::Ended(without_count(EndReason::Abandoned, Vec::new(), secret)));
+    }
+    happened
+}
+
+/// An action of whoever plays for the seat.
+pub(super) fn play(state: &State, seat: Seat, action: &ActionNotation) -> Decision {
+    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
+    if to_decide != seat {
+        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
+    }
+    let mut game = *state.game().expect("somebody decides");
+    let action = action.action(game.board()).map_err(refusal)?;
+    let written = action.notation(game.board());
+    let events = game.play(action).map_err(|illegal| refusal(illegal.into()))?;
+    let mut happened = vec![Happening::Played { seat, action: written, events }];
+    if let Some(result) = game.result() {
+        happened.push(Happening::Ended(End {
+            reason: EndReason::Finished,
+            ranking: with_resigned_last(&result.ranking, &state.resigned),
+            result: Some(result.into()),
+            secret: Some(state.published_secret()),
+        }));
+    }
+    Ok(happened)
+}
+
+fn refusal(error: ActionError) -> Failure {
+    match error {
+        ActionError::Malformed(reason) => {
+            Failure::new(Code::Malformed, format!("action: {reason}"))
+        }
+        ActionError::Illegal(illegal) => {
+            let rule = Some(illegal.rule().to_owned());
+            Failure { rule, ..Failure::new(Code::IllegalAction, illegal.to_string()) }
+        }
+    }
+}
+
+fn join(
+    state: &State,
+    person: &Person,
+    seat: Option<Seat>,
+    contribution: Option<&str>,
+) -> Decision {
+    if state.status() != Status::Open {
+        return Err(wrong_time("the game has begun: you can watch it"));
+    }
+    if state.seat_of(&person.id).is_some() {
+        return Err(Failure::new(Code::SeatTaken, "you have a seat already"));
+    }
+    let free =
+        |seat: &Seat| state.seats.get(seat.index()).is_some_and(|now| now.taken == Taken::Free);
+    let seat = match seat {
+        Some(seat) if free(&seat) => seat,
+        Some(seat) => {
+            return Err(Failure::new(Code::SeatTaken, format!("seat {seat} is not free")));
+        }
+        None => Seat::of(state.seats.len() as u8)
+            .iter()
+            .copied()
+            .find(free)
+            .ok_or_else(|| Failure::new(Code::SeatTaken, "no seat is free"))?,
+    };
+    let contribution = text::contribution(contribution)?;
+    Ok(vec![Happening::Joined { seat, person: person.clone(), contribution }])
+}
+
+fn leave(state: &State, seat: Seat) -> Decision {
+    if state.status() != Status::Open {
+        return Err(wrong_time("the game has begun: you can resign, or agree to abort it"));
+    }
+    let mut happened = vec![Happening::Left { seat }];
+    let people = state.seats.iter().filter(|now| now.person().is_some()).count();
+    if people == 1 {
+        happened.push(Happening::Ended(without_count(EndReason::Closed, Vec::new(), None)));
+    }
+    Ok(happened)
+}
+
+fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision {
+    owner(state, person)?;
+    if state.status() != Status::Open {
+        return Err(wrong_time("the game has begun"));
+    }
+    match state.seats.get(seat.index()) {
+        None => Err(Failure::new(Code::Malformed, format!("there is no seat {seat}"))),
+        Some(now) if now.person().is_some() => {
+            Err(Failure::new(Code::SeatTaken, format!("somebody sits in seat {seat}")))
+        }
+        Some(_) => Ok(vec![Happening::SeatSet { seat, to }]),
+    }
+}
+
+fn start(state: &State, person: &Person) -> Decision {
+    owner(state, person)?;
+    if state.status() != Status::Open {
+        return Err(wrong_time("the game has begun"));
+    }
+    if state.seats.iter().any(|now| now.taken == Taken::Free) {
+        return Err(wrong_time("not all seats are taken"));
+    }
+    let (_, events) = state.deal();
+    Ok(vec![Happening::Started { events }])
+}
+
+fn undo(state: &State, seat: Seat) -> Decision {
+    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
+    if to_decide != seat {
+        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
+    }
+    if !state.settings().undo {
+        return Err(Failure::new(Code::NothingToUndo, "this table plays without taking back"));
+    }
+    if !state.can_undo() {
+        let message =
+            "nothing to take back: only actions of this turn, since which nothing was revealed";
+        return Err(Failure::new(Code::NothingToUndo, message));
+    }
+    Ok(vec![Happening::Undone { seat }])
+}
+
+/// The seat resigns. The game ends when one player is left, or no person.
+fn resign(state: &State, seat: Seat, timed_out: bool) -> Vec<Happening> {
+    let mut happened = vec![Happening::Resigned { seat, timed_out }];
+    let mut resigned = state.resigned.clone();
+    resigned.push(seat);
+    let seats = Seat::of(state.seats.len() as u8);
+    let left: Vec<Seat> = seats.iter().copied().filter(|seat| !resigned.contains(seat)).collect();
+    let people = left.iter().any(|seat| state.seats[seat.index()].person().is_some());
+    if left.len() <= 1 || !people {
+        let ranking = with_resigned_last(&[left], &resigned);
+        let secret = Some(state.published_secret());
+        happened.push(Happening::Ended(without_count(EndReason::Resigned, ranking, secret)));
+    }
+    happened
+}
+
+/// Whoever resigned last is the best of those who resigned.
+fn with_resigned_last(ranking: &[Vec<Seat>], resigned: &[Seat]) -> Vec<Vec<Seat>> {
+    let stayed = ranking.iter().map(|group| {
+        group.iter().copied().filter(|seat| !resigned.contains(seat)).collect::<Vec<_>>()
+    });
+    let gave_up = resigned.iter().rev().map(|&seat| vec![seat]);
+    stayed.filter(|group| !group.is_empty()).chain(gave_up).collect()
+}
+
+fn come_back(state: &State, seat: Seat) -> Decision {
+    if !state.seats[seat.index()].stand_in {
+        return Err(wrong_time("nobody stands in for you"));
+    }
+    Ok(vec![Happening::Returned { seat }])
+}
+
+fn abort(state: &State, seat: Seat, agree: bool) -> Decision {
+    if state.seats[seat.index()].agrees_to_abort == agree {
+        return Err(wrong_time("you have said so already"));
+    }
+    let mut happened = vec![Happening::AbortAgreed { seat, agree }];
+    let agrees = |(other, now): (usize, &magnum_sal_protocol::SeatNow)| {
+        other == seat.index() || now.agrees_to_abort || now.resigned || now.person().is_none()
+    };
+    if agree && state.seats.iter().enumerate().all(agrees) {
+        let secret = Some(state.published_secret());
+        happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
+    }
+    Ok(happened)
+}
+
+fn without_count(reason: EndReason, ranking: Vec<Vec<Seat>>, secret: Option<String>) -> End {
+    End { reason, ranking, result: None, secret }
+}
+
+/// The seat of somebody who has one.
+fn seated(state: &State, person: &Person) -> Result<Seat, Failure> {
+    let seat = state.seat_of(&person.id);
+    seat.ok_or_else(|| Failure::new(Code::Forbidden, "you have no seat at this table"))
+}
+
+/// The seat of somebody for whom no bot plays.
+fn in_person(state: &State, person: &Person) -> Result<Seat, Failure> {
+    let seat = seated(state, person)?;
+    let now = &state.seats[seat.index()];
+    if now.resigned {
+        return Err(wrong_time("you have resigned"));
+    }
+    if now.stand_in {
+        return Err(wrong_time("a bot plays for you: `return` first"));
+    }
+    Ok(seat)
+}
+
+/// The seat of somebody in a game that goes on.
+fn playing(state: &State, person: &Person) -> Result<Seat, Failure> {
+    let seat = seated(state, person)?;
+    if state.status() == Status::Playing { Ok(seat) } else { Err(not_playing(state)) }
+}
+
+fn owner(state: &State, person: &Person) -> Result<(), Failure> {
+    if person.id == *state.owner() {
+        return Ok(());
+    }
+    Err(Failure::new(Code::Forbidden, "only whoever opened the table may do this"))
+}
+
+fn not_playing(state: &State) -> Failure {
+    wrong_time(match state.status() {
+        Status::Open => "the game has not begun",
+        Status::Playing | Status::Ended => "the game is over",
+    })
+}
+
+fn wrong_time(message: &str) -> Failure {
+    Failure::new(Code::WrongTime, message)
+}

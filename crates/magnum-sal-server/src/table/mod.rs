@@ -1,0 +1,208 @@
+//! Tables. Each live one is owned by a task that takes one message after the other; nobody else touches its state.
+//!
+//! A table is loaded by replaying its log when somebody wants something of it, and leaves memory when nobody is
+//! connected and nothing is due. What a command leads to is decided by `decide`, written to the log, and only then
+//! becomes the state and is told to anybody.
+
+mod clock;
+mod connections;
+mod decide;
+mod opening;
+mod owner;
+mod record;
+mod state;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use magnum_sal_protocol::{Code, Failure, NewTable, Person, Request, TableId, TableNow};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::bots::Bots;
+use crate::store::{Elsewhere, Log, Store};
+
+pub(crate) use connections::{Connected, Frame};
+pub(crate) use record::{full_shuffle, import, record};
+
+use owner::{Message, Owner};
+
+/// All tables of this process.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    store: Store,
+    log: Log,
+    bots: Bots,
+    live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
+    /// The name of this process among those that share a database.
+    process: String,
+}
+
+/// Messages that may wait for a table's owner.
+const MAILBOX: usize = 64;
+/// How often a table that leaves memory at the wrong moment is asked again.
+const ATTEMPTS: usize = 5;
+
+impl Tables {
+    pub(crate) fn new(store: Store, log: Log, bots: Bots, process: String) -> Tables {
+        let live = Mutex::default();
+        Tables { shared: Arc::new(Shared { store, log, bots, live, process }) }
+    }
+
+    /// Opens a table; whoever does takes the first seat for people.
+    pub(crate) async fn open(&self, person: &Person, new: NewTable) -> Result<TableId, Failure> {
+        opening::open(&self.shared.store, person, new, None).await
+    }
+
+    /// Carries out a command and returns the number of its entry once that is durable.
+    pub(crate) async fn command(
+        &self,
+        table: &TableId,
+        person: &Person,
+        request: &Request,
+    ) -> Result<u64, Failure> {
+        self.ask(table, |reply| Message::Command {
+            person: person.clone(),
+            request: Box::new(request.clone()),
+            reply,
+        })
+        .await?
+    }
+
+    pub(crate) async fn look(
+        &self,
+        table: &TableId,
+        person: Option<&Person>,
+    ) -> Result<TableNow, Failure> {
+        let now =
+            self.ask(table, |reply| Message::Look { person: person.cloned(), reply }).await??;
+        Ok(*now)
+    }
+
+    /// Connects somebody, or a spectator whom nobody knows.
+    pub(crate) async fn connect(
+        &self,
+        table: &TableId,
+        person: Option<&Person>,
+        frames: &mpsc::Sender<Frame>,
+    ) -> Result<(Connected, Mailbox), Failure> {
+        for _ in 0..ATTEMPTS {
+            let mailbox = self.mailbox(table).await?;
+            let (reply, answer) = oneshot::channel();
+            let message =
+                Message::Connect { person: person.cloned(), frames: frames.clone(), reply };
+            if mailbox.send(message).await.is_ok()
+                && let Ok(connected) = answer.await
+            {
+                return Ok((connected?, Mailbox(mailbox)));
+            }
+        }
+        Err(busy())
+    }
+
+    /// Makes sure that the table has an owner, who notices what is due.
+    pub(crate) async fn wake(&self, table: &TableId) {
+        if let Err(error) = self.mailbox(table).await {
+            tracing::warn!(%table, ?error, "can't wake a table");
+        }
+    }
+
+    /// Another process may have written to a table's log.
+    pub(crate) fn changed_elsewhere(&self, elsewhere: &Elsewhere) {
+        let live = self.shared.live.lock().unwrap_or_else(PoisonError::into_inner);
+        // A full mailbox does no harm: the owner notices when it writes, or with the next change.
+        match elsewhere {
+            Elsewhere::Wrote(table, number) => {
+                if let Some(mailbox) = live.get(table) {
+                    drop(mailbox.try_send(Message::CatchUp { number: *number }));
+                }
+            }
+            Elsewhere::Anything => live.values().for_each(|mailbox| {
+                drop(mailbox.try_send(Message::CatchUp { number: u64::MAX }));
+            }),
+        }
+    }
+
+    /// Tables in memory.
+    pub(crate) fn live(&self) -> usize {
+        self.shared.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    async fn ask<T>(
+        &self,
+        table: &TableId,
+        message: impl Fn(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Failure> {
+        for _ in 0..ATTEMPTS {
+            let mailbox = self.mailbox(table).await?;
+            let (reply, answer) = oneshot::channel();
+            if mailbox.send(message(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(busy())
+    }
+
+    /// The way to the table's owner, who is started if there is none.
+    async fn mailbox(&self, table: &TableId) -> Result<mpsc::Sender<Message>, Failure> {
+        if let Some(mailbox) = self.shared.mailbox(table) {
+            return Ok(mailbox);
+        }
+        let Some(row) = self.shared.store.table_row(table).await.map_err(crate::failure)? else {
+            return Err(Failure::new(Code::NotFound, "there is no such table"));
+        };
+        let mut live = self.shared.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(mailbox) = live.get(table).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        let (mailbox, messages) = mpsc::channel(MAILBOX);
+        live.insert(table.clone(), mailbox.clone());
+        Owner::new(self.clone(), table.clone(), row, messages).start();
+        Ok(mailbox)
+    }
+}
+
+impl Shared {
+    fn mailbox(&self, table: &TableId) -> Option<mpsc::Sender<Message>> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(table).filter(|mailbox| !mailbox.is_closed()).cloned()
+    }
+
+    /// Whoever asks for the table from now on gets another owner.
+    fn forget(&self, table: &TableId) {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.remove(table);
+    }
+}
+
+/// A connection's way to its table.
+#[derive(Clone, Debug)]
+pub(crate) struct Mailbox(mpsc::Sender<Message>);
+
+impl Mailbox {
+    /// The answer comes as a frame. `Err` when the table is gone from memory.
+    pub(crate) async fn command(
+        &self,
+        connection: u32,
+        person: &Person,
+        request: Request,
+    ) -> Result<(), ()> {
+        let request = Box::new(request);
+        let message = Message::Live { connection, person: person.clone(), request };
+        self.0.send(message).await.map_err(drop)
+    }
+
+    pub(crate) async fn disconnect(&self, connection: u32) {
+        drop(self.0.send(Message::Disconnect { connection }).await);
+    }
+}
+
+fn busy() -> Failure {
+    Failure::new(Code::Unavailable, "the table does not answer: try again")
+}

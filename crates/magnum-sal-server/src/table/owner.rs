@@ -1,0 +1,543 @@
+//! The owner of a live table: takes messages, writes the log, tells the connections.
+
+use std::time::Duration;
+
+use magnum_sal::notation::Position;
+use magnum_sal::{Action, Seat, ShuffleSecret};
+use magnum_sal_protocol::{
+    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
+    PositionNow, Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+};
+use serde::Serialize;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use super::connections::{Connected, Connections, Frame};
+use super::state::{Misfit, State};
+use super::{Tables, clock, decide, opening};
+use crate::store::{Append, ClockChange, NewEntry, StoreError, TableChange, TableRow};
+use crate::{failure, now, text};
+
+/// What an owner is asked.
+#[derive(Debug)]
+pub(super) enum Message {
+    Connect {
+        person: Option<Person>,
+        frames: mpsc::Sender<Frame>,
+        reply: oneshot::Sender<Result<Connected, Failure>>,
+    },
+    Disconnect {
+        connection: u32,
+    },
+    /// A command over a connection: the answer is a frame.
+    Live {
+        connection: u32,
+        person: Person,
+        request: Box<Request>,
+    },
+    /// A command without a connection.
+    Command {
+        person: Person,
+        request: Box<Request>,
+        reply: oneshot::Sender<Result<u64, Failure>>,
+    },
+    Look {
+        person: Option<Person>,
+        reply: oneshot::Sender<Result<Box<TableNow>, Failure>>,
+    },
+    /// What a bot chose when the latest change had that number.
+    BotChose {
+        changed: u64,
+        seat: Seat,
+        action: Action,
+    },
+    /// Another process wrote to the log, up to a number.
+    CatchUp {
+        number: u64,
+    },
+}
+
+/// How long a table without connections stays in memory.
+const IDLE: Duration = Duration::from_secs(20);
+/// Changes of presence within this time are told together.
+const PRESENCE: Duration = Duration::from_millis(100);
+/// How long to wait before a bot or a clock tries to write again.
+const RETRY: Duration = Duration::from_secs(1);
+/// How long other processes leave bots and clocks to the one that had them last.
+const LEASE: Millis = 3_000;
+/// Entries that are read at once.
+const PAGE: u32 = 500;
+
+pub(super) struct Owner {
+    tables: Tables,
+    state: State,
+    clock: ClockChange,
+    messages: mpsc::Receiver<Message>,
+    connections: Connections,
+    /// The log may hold more than the state knows: a write failed, or has not been read yet.
+    behind: bool,
+    misfit: Option<Misfit>,
+    /// The change that a bot thinks about.
+    thinking: Option<u64>,
+    presence_due: Option<Instant>,
+    /// Bots and clocks wait until then after a failed write.
+    retry: Option<Instant>,
+    idle_since: Instant,
+}
+
+impl Owner {
+    pub(super) fn new(
+        tables: Tables,
+        table: TableId,
+        row: TableRow,
+        messages: mpsc::Receiver<Message>,
+    ) -> Owner {
+        let bytes = text::from_hex(&row.secret).unwrap_or_default();
+        Owner {
+            tables,
+            state: State::new(table, row.created_at, ShuffleSecret::from_bytes(bytes)),
+            clock: row.clock,
+            messages,
+            connections: Connections::default(),
+            behind: true,
+            misfit: None,
+            thinking: None,
+            presence_due: None,
+            retry: None,
+            idle_since: Instant::now(),
+        }
+    }
+
+    pub(super) fn start(self) {
+        tokio::spawn(self.run());
+    }
+
+    async fn run(mut self) {
+        loop {
+            if self.ready().await.is_ok() {
+                self.look_after().await;
+            }
+            let wake = self.wake_at();
+            let message = tokio::select! {
+                message = self.messages.recv() => message,
+                () = sleep_until(wake) => {
+                    self.tell_presence();
+                    if self.is_idle() {
+                        break;
+                    }
+                    continue;
+                }
+            };
+            match message {
+                Some(message) => self.take(message).await,
+                None => break,
+            }
+        }
+        // Messages that came in the meantime are dropped unanswered: who sent them asks again, and gets a new owner.
+        self.tables.shared.forget(self.state.id());
+    }
+
+    async fn take(&mut self, message: Message) {
+        match message {
+            Message::Connect { person, frames, reply } => {
+                let connected = self.connect(person, frames).await;
+                drop(reply.send(connected));
+            }
+            Message::Disconnect { connection } => {
+                self.connections.remove(connection);
+                self.presence_changed();
+            }
+            Message::Live { connection, person, request } => {
+                let result = self.command(&person, &request).await;
+                let answer = self.answer(request.id, result);
+                self.connections.send_to(connection, &frame(&answer));
+            }
+            Message::Command { person, request, reply } => {
+                drop(reply.send(self.command(&person, &request).await));
+            }
+            Message::Look { person, reply } => {
+                let now = self.ready().await.map(|()| Box::new(self.look(person.as_ref())));
+                drop(reply.send(now));
+            }
+            Message::BotChose { changed, seat, action } => {
+                self.bot_chose(changed, seat, action).await;
+            }
+            Message::CatchUp { number } => self.behind |= number > self.state.number,
+        }
+    }
+
+    fn answer(&self, id: CommandId, result: Result<u64, Failure>) -> Told {
+        match result {
+            Ok(number) => Told::Done(Done { id, number }),
+            Err(error) => Told::Refused { id: Some(id), number: self.state.number, error },
+        }
+    }
+
+    /// When there is something to do without a message.
+    fn wake_at(&self) -> Instant {
+        let mut wake = self.idle_since + IDLE;
+        if !self.connections.is_empty() {
+            wake = Instant::now() + Duration::from_secs(3600);
+        }
+        if let Some(deadline) = self.clock.deadline.filter(|_| self.person_decides().is_some()) {
+            let left = Duration::from_millis((deadline - now()).max(0) as u64);
+            wake = wake.min(Instant::now() + left);
+        }
+        if let Some(retry) = self.retry {
+            // Not before: what is due can't be done until then.
+            wake = retry;
+        }
+        self.presence_due.map_or(wake, |due| wake.min(due))
+    }
+
+    fn is_idle(&self) -> bool {
+        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
+        self.connections.is_empty()
+            && self.thinking.is_none()
+            && !due
+            && self.idle_since.elapsed() >= IDLE
+    }
+
+    fn person_decides(&self) -> Option<Seat> {
+        self.state.to_decide().filter(|&seat| self.state.bot(seat).is_none())
+    }
+
+    /// Reads what the log holds beyond the state. The table can be used when this succeeds.
+    async fn ready(&mut self) -> Result<(), Failure> {
+        if self.behind {
+            self.catch_up().await.map_err(failure)?;
+            self.behind = false;
+        }
+        match &self.misfit {
+            None => Ok(()),
+            Some(misfit) => Err(Failure::new(Code::RulesChanged, misfit.to_string())),
+        }
+    }
+
+    async fn catch_up(&mut self) -> Result<(), StoreError> {
+        let store = self.tables.shared.store.clone();
+        let before = self.state.changed;
+        loop {
+            let entries = store.entries(self.state.id(), self.state.number, PAGE).await?;
+            let Some(last) = entries.last().map(|stored| stored.entry.number) else { break };
+            for stored in entries {
+                let entry = stored.entry;
+                if let Err(misfit) = self.state.apply(entry.number, &entry.happened) {
+                    tracing::error!(table = %self.state.id(), rules = stored.rules, %misfit, "table can't be continued");
+                    self.misfit = Some(misfit);
+                    return Ok(());
+                }
+                if !self.connections.is_empty() {
+                    self.connections.send(&frame(&Told::Entry(entry)));
+                }
+            }
+            debug_assert_eq!(last, self.state.number);
+        }
+        if let Some(row) = store.table_row(self.state.id()).await? {
+            self.clock = row.clock;
+        }
+        if self.state.changed != before {
+            self.tell_position();
+        }
+        Ok(())
+    }
+
+    /// Lets bots think, and notices that time has run out.
+    async fn look_after(&mut self) {
+        if self.retry.is_some_and(|retry| retry > Instant::now()) {
+            return;
+        }
+        self.retry = None;
+        let Some(seat) = self.state.to_decide() else { return };
+        let bot = self.state.bot(seat);
+        let due = match bot {
+            Some(_) => self.thinking != Some(self.state.changed),
+            None => self.clock.deadline.is_some_and(|deadline| deadline <= now()),
+        };
+        if !due {
+            return;
+        }
+        if !self.may_act().await {
+            self.retry = Some(Instant::now() + RETRY);
+            return;
+        }
+        match bot {
+            Some(level) => self.think(seat, level),
+            None => self.write_or_retry(decide::time_out(&self.state, seat)).await,
+        }
+    }
+
+    /// Of several processes that have the table in memory, one lets bots and clocks act.
+    async fn may_act(&self) -> bool {
+        let shared = &self.tables.shared;
+        let now = now();
+        let lease = shared.store.lease(self.state.id(), &shared.process, now, now + LEASE).await;
+        lease.unwrap_or(false)
+    }
+
+    fn think(&mut self, seat: Seat, level: magnum_sal_protocol::Level) {
+        let changed = self.state.changed;
+        self.thinking = Some(changed);
+        let view = self.state.game().expect("somebody decides").view(Some(seat));
+        let bots = self.tables.shared.bots.clone();
+        let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
+        tokio::spawn(async move {
+            let action = bots.choose(view, level).await;
+            drop(mailbox.send(Message::BotChose { changed, seat, action }).await);
+        });
+    }
+
+    async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
+        if self.thinking == Some(changed) {
+            self.thinking = None;
+        }
+        if self.ready().await.is_err() || self.state.changed != changed {
+            return;
+        }
+        let written = action.notation(self.state.game().expect("a bot thought about it").board());
+        match decide::play(&self.state, seat, &written) {
+            Ok(happened) => self.write_or_retry(happened).await,
+            Err(refused) => tracing::error!(?refused, "a bot chose an action that is refused"),
+        }
+    }
+
+    /// Writes what nobody waits for.
+    async fn write_or_retry(&mut self, happened: Vec<Happening>) {
+        match self.append(happened, None).await {
+            Ok(_) => self.idle_since = Instant::now(),
+            Err(StoreError::Conflict) => self.behind = true,
+            Err(_) => {
+                self.behind = true;
+                self.retry = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+
+    /// Carries out a command and returns the number of its entry.
+    async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
+        self.idle_since = Instant::now();
+        check_id(&request.id)?;
+        loop {
+            self.ready().await?;
+            let stale = decide::check_number(&self.state, request).err();
+            let chat = matches!(request.command, Command::Say { .. });
+            if (stale.is_some() || request.after.is_none() || chat)
+                && let Some(number) = self.earlier(&person.id, &request.id).await?
+            {
+                return Ok(number);
+            }
+            if let Some(stale) = stale {
+                return Err(stale);
+            }
+            let happened = match &request.command {
+                Command::Rematch { contribution } if self.state.status() == Status::Ended => {
+                    match self.rematch(person, contribution.as_deref()).await? {
+                        Some(happened) => happened,
+                        None => return Ok(self.state.number),
+                    }
+                }
+                _ => decide::decide(&self.state, person, request)?,
+            };
+            let by = (person.id.clone(), request.id.clone());
+            match self.append(happened, Some(by)).await {
+                Ok(number) => return Ok(number),
+                // Another process was faster: what it wrote may change the answer.
+                Err(StoreError::Conflict) => self.behind = true,
+                Err(error) => {
+                    self.behind = true;
+                    return Err(failure(error));
+                }
+            }
+        }
+    }
+
+    /// The number of the entry that the same command led to before.
+    async fn earlier(&self, user: &UserId, id: &CommandId) -> Result<Option<u64>, Failure> {
+        self.tables.shared.store.command(self.state.id(), user, id).await.map_err(failure)
+    }
+
+    /// Opens a table for the next game, or sits down at the one that was opened.
+    async fn rematch(
+        &self,
+        person: &Person,
+        contribution: Option<&str>,
+    ) -> Result<Option<Vec<Happening>>, Failure> {
+        let Some(seat) = self.state.seat_of(&person.id) else {
+            return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
+        };
+        let contribution = contribution.map(str::to_owned);
+        if let Some(next) = self.state.rematch() {
+            let request = Request {
+                id: CommandId(format!("rematch of {}", self.state.id())),
+                after: None,
+                command: Command::Join { seat: Some(seat), contribution },
+            };
+            Box::pin(self.tables.command(next, person, &request)).await?;
+            return Ok(None);
+        }
+        let seats = self.state.seats.iter().map(|seat| match seat.taken {
+            Taken::Bot { level } => SeatFor::Bot { level },
+            Taken::Person { .. } | Taken::Free => SeatFor::Person,
+        });
+        let settings = self.state.settings().clone();
+        let new = NewTable { settings, seats: seats.collect(), contribution };
+        let table = opening::open(&self.tables.shared.store, person, new, Some(seat)).await?;
+        Ok(Some(vec![Happening::RematchOpened { table, by: person.clone() }]))
+    }
+
+    /// Makes it durable, then true, then known.
+    async fn append(
+        &mut self,
+        happened: Vec<Happening>,
+        mut by: Option<(UserId, CommandId)>,
+    ) -> Result<u64, StoreError> {
+        let at = now();
+        let first = self.state.number + 1;
+        let mut next = self.state.clone();
+        let mut entries = Vec::with_capacity(happened.len());
+        for happened in &happened {
+            next.apply(next.number + 1, happened).expect("what was decided fits the rules");
+            let happened = serde_json::to_string(happened).expect("happenings are JSON");
+            entries.push(NewEntry { at, happened, by: by.take() });
+        }
+        let clock = clock::after(&self.state, &next, &self.clock, at);
+        let frames = entry_frames(first, &entries);
+        let append = Append {
+            table: self.state.id().clone(),
+            first,
+            entries,
+            clock: (clock != self.clock).then(|| clock.clone()),
+            change: happened.iter().any(changes_table).then(|| table_change(&next)),
+        };
+        self.tables.shared.log.append(append).await?;
+        let position_changed = next.changed != self.state.changed && next.game().is_some();
+        self.state = next;
+        self.clock = clock;
+        frames.iter().for_each(|frame| self.connections.send(frame));
+        if position_changed {
+            self.tell_position();
+        }
+        Ok(first)
+    }
+
+    async fn connect(
+        &mut self,
+        person: Option<Person>,
+        frames: mpsc::Sender<Frame>,
+    ) -> Result<Connected, Failure> {
+        self.ready().await?;
+        let user = person.map(|person| person.id);
+        let seat = user.as_ref().and_then(|user| self.state.seat_of(user));
+        let welcome = frame(&Told::Welcome {
+            protocol: VERSION,
+            seat,
+            now: now(),
+            table: Box::new(self.state.shown()),
+            number: self.state.number,
+        });
+        let position =
+            self.position(seat).map(|position| frame(&Told::Position(Box::new(position))));
+        let connection = self.connections.add(user, frames);
+        self.presence_changed();
+        Ok(Connected { connection, welcome, number: self.state.number, position })
+    }
+
+    fn look(&self, person: Option<&Person>) -> TableNow {
+        let seat = person.and_then(|person| self.state.seat_of(&person.id));
+        TableNow {
+            table: self.state.shown(),
+            number: self.state.number,
+            position: self.position(seat),
+            here: self.connections.here(|user| self.state.seat_of(user)),
+        }
+    }
+
+    /// The game as a seat or a spectator may see it.
+    fn position(&self, viewer: Option<Seat>) -> Option<PositionNow> {
+        let game = self.state.game()?;
+        let player = self.state.to_decide();
+        let legal = viewer.filter(|_| viewer == player).map(|_| {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            legal.iter().map(|action| action.notation(game.board())).collect()
+        });
+        Some(PositionNow {
+            number: self.state.number,
+            view: Position::from(&game.view(viewer)),
+            player,
+            legal,
+            can_undo: self.state.can_undo(),
+            clock: clock::shown(&self.state, &self.clock),
+        })
+    }
+
+    fn tell_position(&mut self) {
+        if self.connections.is_empty() {
+            return;
+        }
+        let Some(position) = self.position(None) else { return };
+        let everybody = frame(&Told::Position(Box::new(position)));
+        let decides = self.person_decides();
+        let user = decides.and_then(|seat| self.state.seats[seat.index()].person());
+        let user = user.map(|person| person.id.clone());
+        match user.filter(|user| self.connections.has(user)) {
+            Some(user) => {
+                let position = self.position(decides).expect("there is a game");
+                let special = frame(&Told::Position(Box::new(position)));
+                self.connections.send_apart(Some(&user), &special, &everybody);
+            }
+            None => self.connections.send(&everybody),
+        }
+    }
+
+    fn presence_changed(&mut self) {
+        self.idle_since = Instant::now();
+        self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
+    }
+
+    fn tell_presence(&mut self) {
+        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
+            self.presence_due = None;
+            let here = self.connections.here(|user| self.state.seat_of(user));
+            self.connections.send(&frame(&Told::Presence(here)));
+        }
+    }
+}
+
+fn check_id(id: &CommandId) -> Result<(), Failure> {
+    if (1..=CommandId::LONGEST).contains(&id.as_str().chars().count()) {
+        return Ok(());
+    }
+    Err(Failure::new(Code::Malformed, "id: expected 1 to 64 characters, new for each command"))
+}
+
+/// Whether it changes what the lobby and the histories list.
+fn changes_table(happened: &Happening) -> bool {
+    !matches!(
+        happened,
+        Happening::Played { .. } | Happening::Undone { .. } | Happening::Said { .. }
+    )
+}
+
+fn table_change(state: &State) -> TableChange {
+    let people = state.seats.iter().enumerate();
+    let players =
+        people.filter_map(|(seat, now)| Some((seat as u8, now.person()?.id.clone()))).collect();
+    let shown = serde_json::to_string(&state.shown()).expect("tables are JSON");
+    TableChange { status: state.status(), shown, players }
+}
+
+/// Entries are written as they are stored: what happened is not made into text twice.
+fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<Frame> {
+    let frame = |(number, entry): (u64, &NewEntry)| {
+        let NewEntry { at, happened, .. } = entry;
+        let text =
+            format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":{happened}}}"#);
+        Frame::from(text)
+    };
+    (first..).zip(entries).map(frame).collect()
+}
+
+fn frame(message: &impl Serialize) -> Frame {
+    Frame::from(serde_json::to_string(message).expect("frames are JSON"))
+}

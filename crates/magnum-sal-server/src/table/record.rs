@@ -1,0 +1,146 @@
+//! Games as records: what is known of a game that goes on, all of a game that has ended, and games from elsewhere.
+
+use magnum_sal::notation::{ActionNotation, Position, Record};
+use magnum_sal::{Game, ShuffleSecret};
+use magnum_sal_protocol::{
+    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, TableId,
+    Taken,
+};
+
+use super::opening;
+use super::state::State;
+use crate::store::Store;
+use crate::{failure, random, text};
+
+const PAGE: u32 = 500;
+/// The most actions that an imported record may have; real games need a tenth of it.
+const MOST_ACTIONS: usize = 20_000;
+
+/// A table's log, replayed, with the actions that were not taken back.
+struct Replayed {
+    state: State,
+    start: Option<Game>,
+    actions: Vec<ActionNotation>,
+    /// Names of the players of an imported game.
+    names: Option<Vec<String>>,
+}
+
+async fn replay(store: &Store, table: &TableId) -> Result<Replayed, Failure> {
+    let row = store.table_row(table).await.map_err(failure)?;
+    let row = row.ok_or_else(|| Failure::new(Code::NotFound, "there is no such table"))?;
+    let secret = ShuffleSecret::from_bytes(text::from_hex(&row.secret).unwrap_or_default());
+    let mut replayed = Replayed {
+        state: State::new(table.clone(), row.created_at, secret),
+        start: None,
+        actions: Vec::new(),
+        names: None,
+    };
+    loop {
+        let number = replayed.state.number;
+        let entries = store.entries(table, number, PAGE).await.map_err(failure)?;
+        if entries.is_empty() {
+            return Ok(replayed);
+        }
+        for stored in entries {
+            replayed.add(stored.entry.number, stored.entry.happened)?;
+        }
+    }
+}
+
+impl Replayed {
+    fn add(&mut self, number: u64, happened: Happening) -> Result<(), Failure> {
+        let changed =
+            |misfit: super::state::Misfit| Failure::new(Code::RulesChanged, misfit.to_string());
+        self.state.apply(number, &happened).map_err(changed)?;
+        match happened {
+            Happening::Started { .. } => self.start = self.state.game().copied(),
+            Happening::Imported { players, .. } => {
+                self.start = self.state.game().copied();
+                self.names = Some(players);
+            }
+            Happening::Played { action, .. } => self.actions.push(action),
+            Happening::Undone { .. } => drop(self.actions.pop()),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The record of a game. Until the end its start is what everybody saw of it.
+pub(crate) async fn record(store: &Store, table: &TableId) -> Result<Record, Failure> {
+    let Replayed { state, start, actions, names } = replay(store, table).await?;
+    let (Some(start), Some(game)) = (start, state.game()) else {
+        return Err(Failure::new(Code::WrongTime, "the game has not begun"));
+    };
+    let mut record = Record::new(&start, actions, game);
+    record.players = names.unwrap_or_else(|| state.seats.iter().map(name).collect());
+    if state.status() != Status::Ended {
+        record.start = Position::from(&start.view(None));
+    }
+    Ok(record)
+}
+
+fn name(seat: &magnum_sal_protocol::SeatNow) -> String {
+    match &seat.taken {
+        Taken::Person { person } => person.name.clone(),
+        Taken::Bot { level } => format!("Bot ({level:?})"),
+        Taken::Free => String::new(),
+    }
+}
+
+/// What proves that nobody chose the shuffle; in full after the end.
+pub(crate) async fn full_shuffle(store: &Store, table: &TableId) -> Result<Shuffle, Failure> {
+    let Replayed { state, .. } = replay(store, table).await?;
+    let shown = state.shown();
+    Ok(Shuffle {
+        commitment: shown.commitment,
+        contributions: state.contributions().to_vec(),
+        secret: shown.end.and_then(|end| end.secret),
+    })
+}
+
+/// Takes in a finished game from elsewhere. Nobody of this server sits at its table.
+pub(crate) async fn import(
+    store: &Store,
+    person: &Person,
+    record: Record,
+    public: bool,
+) -> Result<TableId, Failure> {
+    let invalid = |message: String| Failure::new(Code::InvalidRecord, message);
+    if record.actions.len() > MOST_ACTIONS {
+        return Err(invalid(format!("more than {MOST_ACTIONS} actions")));
+    }
+    let options = record.options;
+    let seats = vec![SeatFor::Person; options.players().into()];
+    let secret = random::bytes::<32>();
+    let settings = Settings { public, undo: false, ..Settings::new(options) };
+    let mut happened = vec![
+        Happening::Opened { by: person.clone(), settings, seats, commitment: String::new() },
+        Happening::Imported {
+            players: record
+                .players
+                .iter()
+                .map(|name| text::name(name))
+                .collect::<Result<_, _>>()?,
+            start: Box::new(record.start.clone()),
+        },
+    ];
+    let mut played = Vec::new();
+    let game = record.replay(|step| {
+        played.push(Happening::Played {
+            seat: step.before.player().expect("an action was legal"),
+            action: step.action.notation(step.before.board()),
+            events: step.events.to_vec(),
+        });
+    });
+    let game = game.map_err(|error| invalid(error.to_string()))?;
+    let result = game.result().ok_or_else(|| invalid("the game is not finished".to_owned()))?;
+    happened.extend(played);
+    happened.push(Happening::Ended(End {
+        reason: EndReason::Finished,
+        ranking: result.ranking.clone(),
+        result: Some(result.into()),
+        secret: None,
+    }));
+    opening::write(store, text::hex(&secret), &happened).await
+}

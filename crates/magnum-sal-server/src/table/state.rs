@@ -1,0 +1,278 @@
+//! A table as its log tells it: the same entries always lead to the same state.
+
+use magnum_sal::{Components, Event, Game, Seat, ShuffleSecret};
+use magnum_sal_protocol::{
+    End, Happening, Level, Millis, Person, SeatFor, SeatNow, Settings, Status, Table, TableId,
+    Taken, UserId,
+};
+
+use crate::text;
+
+/// What plays for people who resigned or whose time ran out.
+pub(super) const STAND_IN: Level = Level::Miner;
+
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    id: TableId,
+    created_at: Millis,
+    secret: ShuffleSecret,
+    opening: Option<Opening>,
+    pub(super) seats: Vec<SeatNow>,
+    contributions: Vec<String>,
+    play: Option<Play>,
+    /// Seats that resigned, the first one first.
+    pub(super) resigned: Vec<Seat>,
+    end: Option<End>,
+    rematch: Option<TableId>,
+    /// The number of the latest entry.
+    pub(super) number: u64,
+    /// The number of the latest entry that changed more than the chat.
+    pub(super) changed: u64,
+}
+
+#[derive(Clone, Debug)]
+struct Opening {
+    settings: Settings,
+    owner: Person,
+    commitment: String,
+}
+
+#[derive(Clone, Debug)]
+struct Play {
+    game: Game,
+    /// The game before each action that may be taken back.
+    before: Vec<Game>,
+    /// Turns that have begun.
+    turns: u32,
+}
+
+/// The log does not fit the rules that this program plays by.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {number} does not follow from the entries before it by the rules of this version")]
+pub(super) struct Misfit {
+    pub(super) number: u64,
+}
+
+impl State {
+    pub(super) fn new(id: TableId, created_at: Millis, secret: ShuffleSecret) -> State {
+        State {
+            id,
+            created_at,
+            secret,
+            opening: None,
+            seats: Vec::new(),
+            contributions: Vec::new(),
+            play: None,
+            resigned: Vec::new(),
+            end: None,
+            rematch: None,
+            number: 0,
+            changed: 0,
+        }
+    }
+
+    fn opening(&self) -> &Opening {
+        self.opening.as_ref().expect("a table's first entry opens it")
+    }
+
+    pub(super) fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    pub(super) fn settings(&self) -> &Settings {
+        &self.opening().settings
+    }
+
+    pub(super) fn owner(&self) -> &UserId {
+        &self.opening().owner.id
+    }
+
+    /// The secret as it is shown after the end.
+    pub(super) fn published_secret(&self) -> String {
+        text::hex(&self.secret.bytes())
+    }
+
+    pub(super) fn contributions(&self) -> &[String] {
+        &self.contributions
+    }
+
+    pub(super) fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    pub(super) fn status(&self) -> Status {
+        match (&self.play, &self.end) {
+            (_, Some(_)) => Status::Ended,
+            (Some(_), None) => Status::Playing,
+            (None, None) => Status::Open,
+        }
+    }
+
+    /// The game, once it has started; also after its end.
+    pub(super) fn game(&self) -> Option<&Game> {
+        self.play.as_ref().map(|play| &play.game)
+    }
+
+    pub(super) fn turns(&self) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.turns)
+    }
+
+    /// Who decides in a game that goes on.
+    pub(super) fn to_decide(&self) -> Option<Seat> {
+        let game = self.game()?;
+        if self.end.is_none() { game.player() } else { None }
+    }
+
+    pub(super) fn can_undo(&self) -> bool {
+        let play = self.play.as_ref();
+        self.settings().undo
+            && self.end.is_none()
+            && play.is_some_and(|play| !play.before.is_empty())
+    }
+
+    pub(super) fn seat_of(&self, user: &UserId) -> Option<Seat> {
+        let of = |seat: &SeatNow| seat.person().is_some_and(|person| person.id == *user);
+        self.seats.iter().position(of).and_then(Seat::new)
+    }
+
+    /// The bot that plays for a seat, be it the bot's own or not.
+    pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
+        let now = &self.seats[seat.index()];
+        match now.taken {
+            Taken::Bot { level } => Some(level),
+            Taken::Person { .. } if now.resigned || now.stand_in => Some(STAND_IN),
+            Taken::Person { .. } | Taken::Free => None,
+        }
+    }
+
+    pub(super) fn shown(&self) -> Table {
+        let Opening { settings, owner, commitment } = self.opening().clone();
+        Table {
+            id: self.id.clone(),
+            settings,
+            status: self.status(),
+            owner,
+            created_at: self.created_at,
+            seats: self.seats.clone(),
+            commitment,
+            end: self.end.clone(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// Continues the log by one entry. After an error the state is good for nothing.
+    pub(super) fn apply(&mut self, number: u64, happened: &Happening) -> Result<(), Misfit> {
+        let misfit = Misfit { number };
+        if number != self.number + 1
+            || (number == 1) != matches!(happened, Happening::Opened { .. })
+        {
+            return Err(misfit);
+        }
+        self.number = number;
+        if !matches!(happened, Happening::Said { .. }) {
+            self.changed = number;
+        }
+        match happened {
+            Happening::Opened { by, settings, seats, commitment } => {
+                self.seats = seats.iter().map(|&seat| seat_for(seat)).collect();
+                self.contributions = vec![String::new(); seats.len()];
+                self.opening = Some(Opening {
+                    settings: settings.clone(),
+                    owner: by.clone(),
+                    commitment: commitment.clone(),
+                });
+            }
+            Happening::Joined { seat, person, contribution } => {
+                let now = self.seats.get_mut(seat.index()).ok_or(misfit)?;
+                now.taken = Taken::Person { person: person.clone() };
+                self.contributions[seat.index()].clone_from(contribution);
+            }
+            Happening::Left { seat } => self.set_seat(*seat, SeatFor::Person).ok_or(misfit)?,
+            Happening::SeatSet { seat, to } => self.set_seat(*seat, *to).ok_or(misfit)?,
+            Happening::Imported { start, .. } => {
+                let game = Game::try_from(&**start).map_err(|_| misfit)?;
+                self.play = Some(Play { game, before: Vec::new(), turns: 0 });
+            }
+            Happening::Started { events } => self.start(events).ok_or(misfit)?,
+            Happening::Played { action, events, .. } => {
+                self.play.as_mut().and_then(|play| play.play(action, events)).ok_or(misfit)?;
+            }
+            Happening::Undone { .. } => {
+                self.play.as_mut().and_then(Play::undo).ok_or(misfit)?;
+            }
+            Happening::Resigned { seat, .. } => {
+                self.seats.get_mut(seat.index()).ok_or(misfit)?.resigned = true;
+                self.resigned.push(*seat);
+            }
+            Happening::StoodIn { seat } => {
+                self.seats.get_mut(seat.index()).ok_or(misfit)?.stand_in = true;
+            }
+            Happening::Returned { seat } => {
+                self.seats.get_mut(seat.index()).ok_or(misfit)?.stand_in = false;
+            }
+            Happening::AbortAgreed { seat, agree } => {
+                self.seats.get_mut(seat.index()).ok_or(misfit)?.agrees_to_abort = *agree;
+            }
+            Happening::Said { .. } => {}
+            Happening::Ended(end) => self.end = Some(end.clone()),
+            Happening::RematchOpened { table, .. } => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn set_seat(&mut self, seat: Seat, to: SeatFor) -> Option<()> {
+        *self.seats.get_mut(seat.index())? = seat_for(to);
+        self.contributions[seat.index()].clear();
+        Some(())
+    }
+
+    fn start(&mut self, told: &[Event]) -> Option<()> {
+        let (game, events) = self.deal();
+        self.play = Some(Play { game, before: Vec::new(), turns: turns_in(&events) });
+        (events == told).then_some(())
+    }
+
+    /// The game that secret and contributions give.
+    pub(super) fn deal(&self) -> (Game, Vec<Event>) {
+        let seed = self.secret.seed(self.contributions.iter().map(String::as_str));
+        Game::new_with_events(&self.settings().options, &Components::default(), &seed)
+    }
+}
+
+impl Play {
+    fn play(
+        &mut self,
+        action: &magnum_sal::notation::ActionNotation,
+        told: &[Event],
+    ) -> Option<()> {
+        let before = self.game;
+        let action = action.action(before.board()).ok()?;
+        let events = self.game.play(action).ok()?;
+        let options = before.board().options();
+        let turns = turns_in(&events);
+        if turns > 0 || events.iter().any(|event| event.reveals(options)) {
+            self.before = Vec::new();
+        } else {
+            self.before.push(before);
+        }
+        self.turns += turns;
+        (events == told).then_some(())
+    }
+
+    fn undo(&mut self) -> Option<()> {
+        self.game = self.before.pop()?;
+        Some(())
+    }
+}
+
+/// Turns that begin in these events.
+fn turns_in(events: &[Event]) -> u32 {
+    events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count() as u32
+}
+
+fn seat_for(seat: SeatFor) -> SeatNow {
+    match seat {
+        SeatFor::Person => SeatNow::free(),
+        SeatFor::Bot { level } => SeatNow { taken: Taken::Bot { level }, ..SeatNow::free() },
+    }
+}
