@@ -33,6 +33,25 @@ pub(crate) fn node() -> Result<()> {
     package("node", "nodejs")
 }
 
+/// Chromium, and the program that drives it.
+pub(crate) fn chromium() -> Result<()> {
+    package("chromium", "chromium")?;
+    package("chromedriver", "chromium-driver")
+}
+
+/// The rules of accessibility that pages are checked against, as a script in `directory`.
+pub(crate) fn axe(directory: &Path) -> Result<()> {
+    if directory.join("node_modules/axe-core/axe.min.js").is_file() {
+        return Ok(());
+    }
+    package("npm", "npm")?;
+    std::fs::create_dir_all(directory)?;
+    run(program("npm")
+        .args(["install", "--no-audit", "--no-fund", "--prefix"])
+        .arg(directory)
+        .arg("axe-core@4"))
+}
+
 /// The nightly toolchain is large, so it is asked for rather than installed.
 pub(crate) fn nightly() -> Result<()> {
     if has_nightly() {

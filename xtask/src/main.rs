@@ -1,10 +1,12 @@
 //! Builds, tests and measures the project. `cargo xtask --help` lists the commands.
 
 mod bench;
+mod browser;
 mod command;
 mod fuzz;
 mod install;
 mod play;
+mod site;
 mod step;
 mod test;
 mod wasm;
@@ -27,10 +29,16 @@ enum Task {
         #[arg(value_enum, value_name = "STEP")]
         steps: Vec<Step>,
     },
-    /// Play in the browser.
-    ///
-    /// There is no server in this version: the command says how to play through the engine, and fails.
-    Play,
+    /// Play in the browser: builds the app, then serves it on http://127.0.0.1:1368.
+    Play {
+        /// Arguments for `magnum-sal serve`.
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+    /// Build the browser app as static files in `target/site`, for any web server.
+    Site,
+    /// Make pictures of the main screens in `docs/screenshots`, for people to look at.
+    Screenshots,
     /// Measure the rules: their operations, their playouts beside those of chess, and as WebAssembly beside native code.
     Bench {
         /// Benchmarks to run; all of them when none is named.
@@ -50,7 +58,9 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Task::parse() {
         Task::Test { steps } => test::run(&steps),
-        Task::Play => play::run(),
+        Task::Play { arguments } => play::run_server(&arguments),
+        Task::Site => site::build(),
+        Task::Screenshots => browser::screenshots(),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };

@@ -1,15 +1,14 @@
-//! `cargo xtask play`: will serve the game to browsers.
+//! `cargo xtask play`: builds the browser app and serves it.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
-pub(crate) fn run() -> Result<()> {
-    bail!(
-        "there is no server in this version, so nothing can be served on http://127.0.0.1:1368 yet.\n\
-         Play through the engine instead, one JSON request a line:\n\
-         \n    \
-             cargo run --release --package magnum-sal-cli -- engine\n    \
-             {{\"cmd\":\"new\",\"options\":{{\"players\":2}}}}\n    \
-             {{\"cmd\":\"legal\"}}\n    \
-             {{\"cmd\":\"apply\",\"action\":{{\"type\":\"place\",\"from\":\"supply\",\"to\":\"1C\"}}}}\n"
-    )
+use crate::command::{cargo, run};
+use crate::site;
+
+pub(crate) fn run_server(arguments: &[String]) -> Result<()> {
+    site::build()?;
+    println!("The game is on http://127.0.0.1:1368");
+    run(cargo()
+        .args(["run", "--release", "--package", "magnum-sal-cli", "--", "serve"])
+        .args(arguments))
 }

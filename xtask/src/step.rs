@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::command::{cargo, nightly_cargo, program, root, run, target_directory};
-use crate::{install, wasm};
+use crate::{browser, install, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -25,6 +25,10 @@ pub(crate) enum Step {
     Compare,
     /// The rules play the same games as WebAssembly and as native code.
     Wasm,
+    /// The browser app's page has no lint warnings, and is built as a site.
+    Site,
+    /// The browser app is played in headless Chromium.
+    Browser,
     /// The fuzz targets compile; skipped without the nightly toolchain and cargo-fuzz.
     Fuzz,
 }
@@ -46,11 +50,13 @@ impl Step {
             Step::Fmt => fmt()?,
             Step::Clippy => clippy()?,
             Step::Doc => doc()?,
-            Step::Test => run(cargo().args(["test", "--workspace"]))?,
+            Step::Test => test()?,
             Step::Build => build()?,
             Step::Reference => reference()?,
             Step::Compare => compare()?,
             Step::Wasm => wasm::agree()?,
+            Step::Site => page()?,
+            Step::Browser => browser::test()?,
             Step::Fuzz => return fuzz(),
         }
         Ok(Outcome::Passed)
@@ -65,6 +71,20 @@ fn fmt() -> Result<()> {
 fn clippy() -> Result<()> {
     install::clippy()?;
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+/// What needs a browser is a step of its own.
+fn test() -> Result<()> {
+    run(cargo().args(["test", "--workspace", "--exclude", browser::PACKAGE]))
+}
+
+/// The page exists for browsers alone, so that the other steps do not see it.
+fn page() -> Result<()> {
+    install::clippy()?;
+    install::wasm_target()?;
+    let lint = ["clippy", "--package", "magnum-sal-web", "--lib", "--target", site::TARGET];
+    run(cargo().args(lint).args(["--", "-D", "warnings"]))?;
+    site::build()
 }
 
 fn doc() -> Result<()> {

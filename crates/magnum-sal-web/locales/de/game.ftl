@@ -1,0 +1,529 @@
+# Namen der Dinge, Aufschriften der Knöpfe und Wendungen, die andere Texte gemeinsam haben. Zur Schreibweise: en/game.ftl.
+#
+#   count-*  Nominativ, count-*-object  Akkusativ, phrase-tools-used  Akkusativ (nach „setzt … ein“)
+
+## Lists
+
+list-and = { $rest } und { $last }
+list-comma = { $rest }, { $next }
+list-semicolon = { $rest }; { $next }
+list-route = { $rest } → { $next }
+
+## The game and its parts
+
+game-title = Magnum Sal
+game-base = Grundspiel
+game-muria = Muria
+game-phase = Spielphase { phrase-phase }
+game-phase-name = { $phase ->
+    [1] Spielphase I: die erste Woche
+    [2] Spielphase II: die zweite Woche
+   *[3] Spielphase III: die dritte Woche
+}
+game-round = Runde { $round }
+game-turn = Spielzug
+game-start-player = Startspieler
+game-level = Sohle { phrase-level }
+
+phrase-phase = { $phase ->
+    [1] I
+    [2] II
+   *[3] III
+}
+phrase-level = { $level ->
+    [1] I
+    [2] II
+   *[3] III
+}
+
+## Buildings
+
+building-inn = Wirtshaus
+    .about = Wirb einen Bergmann zu dem Preis an, bei dem der Markierungsstein liegt; der nächste kostet gleich viel oder mehr.
+building-workshop = Werkstatt
+    .about = Kaufe eines der ausliegenden Werkzeuge für 3, 4 oder 5 Groschen.
+building-pump-house = Pumpe
+    .about = Pumpe Wasser aus einer Kammer, in der du einen Arbeiter hast: Der erste Würfel ist frei, der zweite kostet 2 Groschen, der dritte 3 und so weiter.
+building-market = Markt
+    .about = Führe eine oder zwei Transaktionen durch; jede ist der Verkauf oder der Kauf eines Salzwürfels.
+building-town-square = Rathausplatz
+    .about = Nimm dir 1 Groschen aus dem allgemeinen Vorrat.
+building-castle = Burg
+    .about = Stelle einen Arbeiter in die Warteschlange. Hat er beide Felder durchlaufen, erfüllt er zu Beginn deines Zuges einen königlichen Auftrag.
+building-saltworks = Saline
+    .about = Schicke beliebig viele Arbeiter zum Salzsieden. Zu Beginn deines nächsten Zuges bringt jeder 1 blauen Würfel mit, solange Sole da ist.
+building-foremans-building = Steigerhaus
+    .about = Lass für 5 Groschen einen Schacht unter einer Kammer bauen, in der du einen ausgeruhten Arbeiter hast. Dazu bekommst du 1 blauen Würfel.
+building-mine-entrance = Bergwerkseingang
+    .about = Zwei deiner Bergleute oder dein Steiger stehen hier als Gehilfen und verdienen bei jedem Salzabbau 1 Groschen aus dem allgemeinen Vorrat.
+
+## Tools
+
+tool-rope = Seil
+    .about = Setze nach dem Einsetzen oder Bewegen eines Arbeiters im Bergwerk noch einen ein oder beweg noch einen.
+tool-pickaxe = Spitzhacke
+    .about = Erhöht deine Arbeitskraft bei einem Abbau um 1.
+tool-bucket = Schöpfkelle
+    .about = Bringe 1 Wasserwürfel aus einer Kammer, in der du einen Arbeiter hast, in eine benachbarte Kammer; das kostet keine Aktion.
+tool-cart = Karren
+    .about = Auf einem Feld des Förderwegs oder auf zwei aufeinanderfolgenden zahlst du niemandem etwas für dein Salz.
+tool-food = Proviant
+    .about = Weckt einen oder zwei deiner müden Bergleute oder deinen müden Steiger; das kostet keine Aktion.
+tool-commercial-privilege = Handelsbrief
+    .about = Bei einem Marktbesuch kaufst du 1 Groschen billiger, verkaufst 1 Groschen teurer und darfst auch in eine volle Spalte verkaufen.
+tool-royal-privilege = Geleitbrief
+    .about = Beim Besuch der Burg kommt dein Arbeiter sofort auf das linke Feld der Warteschlange.
+tool-saltworks-privilege = Salinenbrief
+    .about = Nachdem du Arbeiter in die Saline geschickt hast, nimmst du einen oder zwei deiner Arbeiter gleich mit je 1 Solewürfel zurück.
+tool-horse-mill = Pferdegöpel
+    .about = Deine Arbeiter bauen in der erkundeten Kammer genau eine Sohle unter ihnen ab; der Weg des Salzes beginnt, wo sie stehen.
+tool-used = in dieser Spielphase schon eingesetzt
+tool-ready = einsatzbereit
+
+## Salt, water, money
+
+salt-brown = braunes Salz
+salt-green = grünes Salz
+salt-white = weißes Salz
+salt-blue = blaues Salz
+salt-nothing = kein Salz
+water = Wasser
+brine = Sole
+money = Geld
+
+count-salt-brown = { $count ->
+    [one] { $count } brauner Würfel
+   *[other] { $count } braune Würfel
+}
+count-salt-green = { $count ->
+    [one] { $count } grüner Würfel
+   *[other] { $count } grüne Würfel
+}
+count-salt-white = { $count ->
+    [one] { $count } weißer Würfel
+   *[other] { $count } weiße Würfel
+}
+count-salt-blue = { $count ->
+    [one] { $count } blauer Würfel
+   *[other] { $count } blaue Würfel
+}
+count-salt-brown-object = { $count ->
+    [one] { $count } braunen Würfel
+   *[other] { $count } braune Würfel
+}
+count-salt-green-object = { $count ->
+    [one] { $count } grünen Würfel
+   *[other] { $count } grüne Würfel
+}
+count-salt-white-object = { $count ->
+    [one] { $count } weißen Würfel
+   *[other] { $count } weiße Würfel
+}
+count-salt-blue-object = { $count ->
+    [one] { $count } blauen Würfel
+   *[other] { $count } blaue Würfel
+}
+count-salt = { $count ->
+    [one] { $count } Salzwürfel
+   *[other] { $count } Salzwürfel
+}
+count-water = { $count ->
+    [one] { $count } Wasserwürfel
+   *[other] { $count } Wasserwürfel
+}
+count-brine = { $count ->
+    [one] { $count } Solewürfel
+   *[other] { $count } Solewürfel
+}
+count-cents = { $count ->
+    [one] { $count } Groschen
+   *[other] { $count } Groschen
+}
+
+## Workers and other pieces
+
+worker = Arbeiter
+miner = Bergmann
+foreman = Steiger
+assistant = Gehilfe
+assistant-space = Gehilfenplatz
+shaft-marker = Schachtmarker
+shaft-tile = Schachtplättchen
+chamber-tile = Bergwerkplättchen
+royal-order = königlicher Auftrag
+supply = eigener Vorrat
+bank = allgemeiner Vorrat
+rested = ausgeruht
+tired = müde
+
+count-miners = { $count ->
+    [one] { $count } Bergmann
+   *[other] { $count } Bergleute
+}
+count-miners-rested = { $count ->
+    [one] { $count } ausgeruhter Bergmann
+   *[other] { $count } ausgeruhte Bergleute
+}
+count-miners-tired = { $count ->
+    [one] { $count } müder Bergmann
+   *[other] { $count } müde Bergleute
+}
+count-workers = { $count ->
+    [one] { $count } Arbeiter
+   *[other] { $count } Arbeiter
+}
+count-players = { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+count-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+count-actions = { $count ->
+    [one] { $count } Aktion
+   *[other] { $count } Aktionen
+}
+count-orders = { $count ->
+    [one] { $count } königlicher Auftrag
+   *[other] { $count } königliche Aufträge
+}
+count-tools = { $count ->
+    [one] { $count } Werkzeug
+   *[other] { $count } Werkzeuge
+}
+count-markers = { $count ->
+    [one] { $count } Schachtmarker
+   *[other] { $count } Schachtmarker
+}
+count-shaft-tiles = { $count ->
+    [one] { $count } Schachtplättchen
+   *[other] { $count } Schachtplättchen
+}
+count-chamber-tiles = { $count ->
+    [one] { $count } Bergwerkplättchen
+   *[other] { $count } Bergwerkplättchen
+}
+
+## The mine and the town
+
+mine = Bergwerk
+surface = Oberfläche
+shaft = Schacht
+shaft-section = Schachtabschnitt { $space }
+chamber = Kammer { $space }
+chamber-unopened = unerkundet
+chamber-opened = erkundet
+chamber-level = Kammer auf Sohle { phrase-level }
+castle-queue = Warteschlange vor der Burg
+castle-queue-left = linkes Feld
+castle-queue-right = rechtes Feld
+castle-filled = Erfüllte Aufträge: { $filled } von { $limit }
+order-line = { $salt } für { $pays ->
+    [one] { $pays } Groschen
+   *[other] { $pays } Groschen
+}
+inn-price = Nächster Bergmann: { phrase-cents }
+inn-empty = In dieser Spielphase sind keine Bergleute mehr im Wirtshaus
+
+## Players
+
+player-money = Geld
+player-salt = Salz
+player-tools = Werkzeuge
+player-supply = Vorrat
+player-bank = Noch anzuwerben
+player-foreman = Steiger
+player-markers = Schachtmarker
+player-orders = Erfüllte Aufträge
+
+## The final count
+
+score-money = Geld
+score-salt = Übriges Salz
+score-tools = Werkzeuge
+score-total = Zusammen
+
+## Options
+
+option-players = Spielerzahl
+    .about = 2 bis 4, mit Muria 2 bis 5.
+option-expansion = Erweiterung
+    .about = Mit Muria kommen ein Bergwerk, das beim Graben wächst, Steiger, die Saline und eigene Schächte hinzu.
+option-mapped-mine = Bergwerk-Lageplan
+    .about = Die Bergwerkplättchen liegen offen aus, alle wissen also, was sie erwartet. Salz und Wasser kommen trotzdem erst ins Spiel, wenn eine Kammer erkundet wird.
+option-cart-capacity = Kleine Karren
+    .about = Ein Karren fasst nur 2 Würfel statt aller. Mit Muria wird immer so gespielt.
+option-round-limit = Rundengrenze
+    .about = Eine Spielphase endet spätestens nach so vielen Runden, auch wenn zu wenige Aufträge erfüllt sind.
+option-round-limit-off = keine Grenze
+
+## Computer opponents
+
+level-apprentice = Lehrling
+    .about = Neu im Bergwerk: sieht nur den nächsten Schritt und gibt sich oft mit weniger als dem Besten zufrieden.
+level-miner = Bergmann
+    .about = Solide Arbeit: irrt sich beim nächsten Schritt nur selten, plant aber nicht weiter.
+level-carpenter = Zimmermann
+    .about = Baut vor: denkt ein paar Aktionen voraus.
+level-foreman = Steiger
+    .about = Hat alle im Blick, auch deine Leute, und plant die kommenden Züge durch.
+level-steward = Königlicher Bergwerkverwalter
+    .about = Wägt jeden möglichen Verlauf ab, solange die Zeit reicht; am schwersten zu schlagen.
+
+## What is to be decided
+
+stage-castle = { $arrivals ->
+    [one] Dein Arbeiter ist in der Burg angekommen: Erfülle einen Auftrag oder zahle die Strafe.
+   *[other] { $arrivals } deiner Arbeiter sind in der Burg angekommen: Erfülle für jeden einen Auftrag oder zahle die Strafe.
+}
+stage-actions = { $actions ->
+    [0] Keine Aktionen mehr: Beende deinen Zug, wenn du so weit bist.
+    [one] Noch { $actions } Aktion
+   *[other] Noch { $actions } Aktionen
+}
+stage-pay = Wer fördert dein Salz durch { $space }? Verteile { phrase-cents }.
+stage-lay = Von dieser Sohle ist noch ein Plättchen übrig: Wähle aus, wo es hinkommt.
+stage-over = Das Spiel ist zu Ende.
+stage-waiting = { $player } überlegt …
+
+## Actions
+
+action-deliver = Auftrag erfüllen
+    .detail = { $salt } für { phrase-pays } abgeben
+action-forfeit-money = Strafe zahlen
+    .detail = Keinen Auftrag erfüllen und { phrase-cents } zahlen
+action-forfeit-salt = Salz abgeben
+    .detail = Keinen Auftrag erfüllen und { phrase-one-salt-object } abgeben
+action-forfeit-nothing = Leer ausgehen
+    .detail = Keinen Auftrag erfüllen; du hast nichts, was du abgeben könntest
+action-place = Arbeiter einsetzen oder bewegen
+    .detail = { $worker ->
+        [foreman] Den Steiger { phrase-from } { phrase-into-space } schicken
+       *[miner] Einen Bergmann { phrase-from } { phrase-into-space } schicken
+    }
+action-rope = Seil einsetzen
+    .detail = { $worker ->
+        [foreman] Mit dem Seil den Steiger { phrase-from } { phrase-into-space } schicken
+       *[miner] Mit dem Seil einen Bergmann { phrase-from } { phrase-into-space } schicken
+    }
+action-extract = Salz abbauen
+    .detail = { $salt } in Kammer { $chamber } abbauen
+    .horse-mill = Mit dem Pferdegöpel von Kammer { $chamber } aus { $salt } in der Kammer darunter abbauen
+    .pickaxes = { $pickaxes ->
+        [0] ohne Spitzhacke
+        [one] { $pickaxes } Spitzhacke
+       *[other] { $pickaxes } Spitzhacken
+    }
+    .carts = { $carts ->
+        [0] ohne Karren
+        [one] { $carts } Karren
+       *[other] { $carts } Karren
+    }
+    .foreman = { $foreman ->
+        [true] der Steiger arbeitet mit
+       *[false] der Steiger arbeitet nicht mit
+    }
+    .cost = Die Förderung kostet { phrase-cents }
+    .free = Die Förderung kostet nichts
+action-pay = Bezahlung aufteilen
+    .detail = Für { $space }: { $shares }
+    .share = { phrase-cents } an { $player }
+action-lay = Plättchen legen
+    .detail = Das Plättchen auf { $space } legen
+action-assist = Gehilfen einsetzen
+    .detail = { $worker ->
+        [foreman] Den Steiger { phrase-from } als Gehilfen { phrase-to-building } schicken
+       *[miner] Einen Bergmann { phrase-from } als Gehilfen { phrase-to-building } schicken
+    }
+    .entrance = Zwei Bergleute als Gehilfen an den Bergwerkseingang schicken
+action-visit = Gebäude besuchen
+action-visit-inn = Bergmann anwerben
+    .detail = Im Wirtshaus für { phrase-cents } einen Bergmann anwerben
+action-visit-workshop = Werkzeug kaufen
+    .detail = Für { phrase-cents } { phrase-tool-object } kaufen
+action-visit-pump-house = Wasser abpumpen
+    .detail = { $cubes ->
+        [one] { $cubes } Wasserwürfel aus Kammer { $chamber } abpumpen
+       *[other] { $cubes } Wasserwürfel aus Kammer { $chamber } abpumpen
+    }
+action-visit-market = Auf dem Markt handeln
+    .sell = Für { phrase-cents } { phrase-one-salt-object } verkaufen
+    .buy = Für { phrase-cents } { phrase-one-salt-object } kaufen
+    .privilege = mit dem Handelsbrief
+action-visit-town-square = Rathausplatz besuchen
+    .detail = Auf dem Rathausplatz 1 Groschen nehmen
+action-visit-castle = In die Warteschlange vor der Burg
+    .detail = { $worker ->
+        [foreman] Den Steiger { phrase-from } in die Warteschlange vor der Burg stellen
+       *[miner] Einen Bergmann { phrase-from } in die Warteschlange vor der Burg stellen
+    }
+    .privilege = mit dem Geleitbrief sofort auf das linke Feld
+action-visit-saltworks = In der Saline arbeiten
+    .detail = { $worker ->
+        [foreman] Den Steiger { phrase-from } in die Saline schicken
+       *[miner] Einen Bergmann { phrase-from } in die Saline schicken
+    }
+action-visit-foremans-building = Schacht bauen
+    .detail = Unter Kammer { $chamber } einen Schacht bauen
+action-boil = Noch einen Arbeiter in die Saline schicken
+    .detail = { $worker ->
+        [foreman] Auch den Steiger { phrase-from } in die Saline schicken
+       *[miner] Noch einen Bergmann { phrase-from } in die Saline schicken
+    }
+action-draw-brine = Salinenbrief einsetzen
+    .detail = { $workers ->
+        [one] { $workers } Arbeiter mit Sole aus der Saline zurückholen
+       *[other] { $workers } Arbeiter mit Sole aus der Saline zurückholen
+    }
+action-bucket = Schöpfkelle einsetzen
+    .detail = 1 Wasserwürfel aus Kammer { $from } in Kammer { $to } bringen
+action-food = Proviant einsetzen
+    .detail = { $worker ->
+        [foreman] Den Steiger in { $spaces } wecken
+       *[miner] { $miners ->
+            [one] { $miners } müden Bergmann in { $spaces } wecken
+           *[other] { $miners } müde Bergleute in { $spaces } wecken
+        }
+    }
+action-convert = Blaues Salz umwandeln
+    .detail = { $blue ->
+        [one] { $blue } blauen Würfel in { phrase-converted-object } umwandeln
+       *[other] { $blue } blaue Würfel in { phrase-converted-object } umwandeln
+    }
+action-pass = Passen
+    .detail = Auf diese Aktion verzichten
+action-rest = Pause
+    .detail = Beide Aktionen passen: Alle deine müden Arbeiter werden wach
+action-end-turn = Zug beenden
+    .detail = Deinen Spielzug beenden
+
+## Phrases
+
+phrase-cents = { $cents ->
+    [one] { $cents } Groschen
+   *[other] { $cents } Groschen
+}
+phrase-pays = { $pays ->
+    [one] { $pays } Groschen
+   *[other] { $pays } Groschen
+}
+phrase-from = { $from ->
+    [supply] aus dem Vorrat
+    [workshop] aus der Werkstatt
+    [pump_house] von der Pumpe
+    [market] vom Markt
+    [castle] aus der Burg
+    [saltworks] aus der Saline
+    [foremans_building] aus dem Steigerhaus
+    [mine_entrance] vom Bergwerkseingang
+   *[other] von { $from }
+}
+phrase-into-space = { $to_kind ->
+    [shaft] in den Schachtabschnitt { $to }
+   *[chamber] in die Kammer { $to }
+}
+phrase-to-building = { $building ->
+    [inn] ins Wirtshaus
+    [workshop] in die Werkstatt
+    [pump_house] an die Pumpe
+    [market] auf den Markt
+    [town_square] auf den Rathausplatz
+    [castle] in die Burg
+    [saltworks] in die Saline
+    [foremans_building] ins Steigerhaus
+   *[mine_entrance] an den Bergwerkseingang
+}
+phrase-at-building = { $building ->
+    [inn] im Wirtshaus
+    [workshop] in der Werkstatt
+    [pump_house] an der Pumpe
+    [market] auf dem Markt
+    [town_square] auf dem Rathausplatz
+    [castle] in der Burg
+    [saltworks] in der Saline
+    [foremans_building] im Steigerhaus
+   *[mine_entrance] am Bergwerkseingang
+}
+phrase-building-subject = { $building ->
+    [inn] das Wirtshaus
+    [workshop] die Werkstatt
+    [pump_house] die Pumpe
+    [market] der Markt
+    [town_square] der Rathausplatz
+    [castle] die Burg
+    [saltworks] die Saline
+    [foremans_building] das Steigerhaus
+   *[mine_entrance] der Bergwerkseingang
+}
+phrase-tool-subject = { $tool ->
+    [rope] ein Seil
+    [pickaxe] eine Spitzhacke
+    [bucket] eine Schöpfkelle
+    [cart] ein Karren
+    [food] Proviant
+    [commercial_privilege] ein Handelsbrief
+    [royal_privilege] ein Geleitbrief
+    [saltworks_privilege] ein Salinenbrief
+   *[horse_mill] ein Pferdegöpel
+}
+phrase-tool-object = { $tool ->
+    [rope] ein Seil
+    [pickaxe] eine Spitzhacke
+    [bucket] eine Schöpfkelle
+    [cart] einen Karren
+    [food] Proviant
+    [commercial_privilege] einen Handelsbrief
+    [royal_privilege] einen Geleitbrief
+    [saltworks_privilege] einen Salinenbrief
+   *[horse_mill] einen Pferdegöpel
+}
+phrase-tools-used = { $tool ->
+    [rope] { $cards ->
+        [one] ein Seil
+       *[other] { $cards } Seile
+    }
+    [pickaxe] { $cards ->
+        [one] eine Spitzhacke
+       *[other] { $cards } Spitzhacken
+    }
+    [bucket] { $cards ->
+        [one] eine Schöpfkelle
+       *[other] { $cards } Schöpfkellen
+    }
+    [cart] { $cards ->
+        [one] einen Karren
+       *[other] { $cards } Karren
+    }
+    [food] { $cards ->
+        [one] Proviant
+       *[other] { $cards }-mal Proviant
+    }
+    [commercial_privilege] { $cards ->
+        [one] einen Handelsbrief
+       *[other] { $cards } Handelsbriefe
+    }
+    [royal_privilege] { $cards ->
+        [one] einen Geleitbrief
+       *[other] { $cards } Geleitbriefe
+    }
+    [saltworks_privilege] { $cards ->
+        [one] einen Salinenbrief
+       *[other] { $cards } Salinenbriefe
+    }
+   *[horse_mill] { $cards ->
+        [one] einen Pferdegöpel
+       *[other] { $cards } Pferdegöpel
+    }
+}
+phrase-one-salt-object = { $salt ->
+    [brown] einen braunen Würfel
+    [green] einen grünen Würfel
+    [white] einen weißen Würfel
+   *[blue] einen blauen Würfel
+}
+phrase-converted-object = { $to ->
+    [brown] einen braunen Würfel
+    [green] einen grünen Würfel
+   *[white] einen weißen Würfel
+}

@@ -1,0 +1,42 @@
+# The lessons: what each step says.
+
+tutorial-title = Learn the game
+tutorial-about = by playing, in ten minutes
+tutorial-muria-title = Learn Muria
+tutorial-muria-about = what the expansion adds
+tutorial-progress = Step { $step } of { $last }
+tutorial-next = Go on
+tutorial-finish = Finish
+
+tutorial-welcome = Welcome to Wieliczka! Above lies the town, below it the salt mine. You lead a team of miners: they dig salt, carry it up and deliver it to the castle. Whoever has the most money after three phases wins.
+tutorial-place = Your miners wait in your supply. The way down begins at 1C, the top of the shaft: send a miner there. What glows can be tapped; then confirm.
+tutorial-end-turn = In the first round of a phase everybody has only one action, later two. Yours is done: end your turn.
+tutorial-chain = Kinga went to 2C, below your miner. All miners together form one chain from the surface downwards, and it must never break. So you can use the places that others hold, and they use yours.
+tutorial-open = Next to 2C lies the unopened chamber 2R1. Send a miner in: the first one opens it and everybody sees what it holds.
+tutorial-second = 2R1 holds two brown cubes and a green one, and also water. Water makes digging harder. Send a second miner in.
+tutorial-end-again = Now end your turn.
+tutorial-strength = To take cubes you need a rested miner for every cube and one more for every water in the chamber. Two miners against one water: that is enough for one cube.
+tutorial-dig = Extract the green cube. It goes up the chain at once: in 1C you stand yourself, but in 2C only Kinga does, so you pay her 1 cent. The preview shows it before you confirm.
+tutorial-pump = Your two miners are tired now. Before they dig again, get rid of the water: visit the pump house. The first cube of water is free.
+tutorial-rest = Tired miners can neither dig nor move. If you pass both actions of a turn, all of yours wake up. Pass the first.
+tutorial-rest-again = And now the second. See how your miners get up.
+tutorial-dig-more = Without water two miners lift two cubes. Extract both brown cubes.
+tutorial-tool = Tools make many things easier, and at the end they are worth money too. Buy the food in the workshop.
+tutorial-food = Using a tool like this is not an action. Wake your two tired miners with the food; you will be able to use the card again in the next phase.
+tutorial-castle = You now have the salt for a royal order. Send a miner from your supply to the castle: it joins the queue in the right circle.
+tutorial-market = A spare brown cube can be sold on the market. Kinga has an assistant there, who earns a cent from the bank at every visit, whoever comes.
+tutorial-queue = At the start of your turn your miner moved to the left circle of the queue. Next turn it reaches the castle and fills an order. Keep the salt for it!
+tutorial-assist = You can be an assistant too: put a miner on the free space at the workshop, and you earn 1 cent whenever anybody buys there.
+tutorial-inn = More miners reach deeper. Hire one at the inn; each one costs the same as the last or more.
+tutorial-deliver = Your miner has reached the castle. Fill the order for two brown cubes and a green one: 17 cents! And Kinga has just paid for your assistant’s bread.
+tutorial-phases = When enough orders have been filled, the phase ends: all workers go home, and tools can be used again. The deeper levels hold the green and white salt that the later orders ask for.
+tutorial-goodbye = After the third phase salt and tools are turned into money, and the richest wins. That is all you need. Good luck, and mind the chain!
+
+tutorial-muria-welcome = In Muria the mine is not there yet: it grows as you dig. Everybody has a foreman who counts double, the water becomes brine for the saltworks, and you build shafts of your own.
+tutorial-muria-place = It begins as always: send a miner to 1C.
+tutorial-muria-foreman = Now send your foreman into chamber 2R1. Opening it lays a new tile beside it and adds a cube of brine to the saltworks.
+tutorial-muria-saltworks = Let a miner boil the brine: visit the saltworks. At the start of your next turn it brings back a cube of blue salt.
+tutorial-muria-shaft = Your miner is back with a blue cube. Below 2R1 you can build a shaft for 5 cents: it leads to level II, bears your marker, and brings another blue cube. The spaces with your markers count as yours.
+tutorial-muria-convert = Two blue cubes can be turned into a brown one at any time in your turn. Do it.
+tutorial-muria-dig = Your foreman lifts 2: one cube against one water. Extract the green cube with him. If he stands where somebody passes, only his owner is paid there.
+tutorial-muria-goodbye = There is more to find: the mine entrance as a post, two more tools, and three phases that grow longer. The rules tell everything. Good luck below!

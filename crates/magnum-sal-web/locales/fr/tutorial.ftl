@@ -1,0 +1,42 @@
+# Les leçons : ce que dit chaque étape.
+
+tutorial-title = Apprendre le jeu
+tutorial-about = en jouant, en dix minutes
+tutorial-muria-title = Apprendre Muria
+tutorial-muria-about = ce que l’extension apporte
+tutorial-progress = Étape { $step } sur { $last }
+tutorial-next = Continuer
+tutorial-finish = Terminer
+
+tutorial-welcome = Bienvenue à Wieliczka ! En haut se trouve la ville, en dessous la mine de sel. Vous dirigez une équipe de mineurs : ils extraient le sel, le remontent et le livrent au château. Qui a le plus d’argent après trois phases gagne.
+tutorial-place = Vos mineurs attendent dans votre réserve. La descente commence en 1C, en haut du puits : envoyez-y un mineur. Ce qui brille peut être touché ; confirmez ensuite.
+tutorial-end-turn = Au premier tour de table d’une phase, chacun n’a qu’une action, ensuite deux. La vôtre est faite : terminez votre tour.
+tutorial-chain = Kinga est allée en 2C, cents votre mineur. Tous les mineurs forment ensemble une chaîne depuis la surface, et elle ne doit jamais se rompre. Vous utilisez donc les places des autres, et eux les vôtres.
+tutorial-open = À côté de 2C se trouve la chambre fermée 2R1. Envoyez-y un mineur : le premier l’ouvre, et tous voient ce qu’elle contient.
+tutorial-second = 2R1 contient deux cubes bruns et un vert, et aussi de l’eau. L’eau rend l’extraction plus difficile. Envoyez un second mineur.
+tutorial-end-again = Terminez maintenant votre tour.
+tutorial-strength = Pour chaque cube il faut un mineur reposé, et un de plus pour chaque eau dans la chambre. Deux mineurs contre une eau : cela suffit pour un cube.
+tutorial-dig = Extrayez le cube vert. Il remonte aussitôt par la chaîne : en 1C vous y êtes vous-même, mais en 2C il n’y a que Kinga, vous lui payez donc 1 cent. L’aperçu le montre avant que vous confirmiez.
+tutorial-pump = Vos deux mineurs sont maintenant fatigués. Avant qu’ils ne creusent encore, débarrassez-vous de l’eau : visitez la station de pompage. Le premier cube d’eau est gratuit.
+tutorial-rest = Des mineurs fatigués ne peuvent ni creuser ni se déplacer. Si vous passez les deux actions d’un tour, tous les vôtres se réveillent. Passez la première.
+tutorial-rest-again = Et maintenant la seconde. Voyez vos mineurs se lever.
+tutorial-dig-more = Sans eau, deux mineurs soulèvent deux cubes. Extrayez les deux cubes bruns.
+tutorial-tool = Les outils facilitent bien des choses, et à la fin ils valent aussi de l’argent. Achetez la nourriture à l’atelier.
+tutorial-food = Utiliser un tel outil n’est pas une action. Réveillez vos deux mineurs fatigués avec la nourriture ; la carte resservira à la phase suivante.
+tutorial-castle = Vous avez maintenant le sel d’une commande royale. Envoyez un mineur de votre réserve au château : il rejoint la file dans le cercle de droite.
+tutorial-market = Un cube brun en trop peut être vendu au marché. Kinga y a un assistant, qui gagne un cent de la banque à chaque visite, quel que soit le visiteur.
+tutorial-queue = Au début de votre tour, votre mineur est passé dans le cercle de gauche de la file. Au prochain tour il atteint le château et honore une commande. Gardez le sel pour cela !
+tutorial-assist = Vous pouvez aussi avoir un assistant : placez un mineur sur l’emplacement libre de l’atelier, et vous gagnez 1 cent chaque fois que quelqu’un y achète.
+tutorial-inn = Avec plus de mineurs on va plus profond. Embauchez-en un à l’auberge ; chacun coûte autant que le précédent ou davantage.
+tutorial-deliver = Votre mineur a atteint le château. Honorez la commande de deux cubes bruns et un vert : 17 cents ! Et Kinga vient de payer le pain de votre assistant.
+tutorial-phases = Quand assez de commandes sont honorées, la phase se termine : tous les ouvriers rentrent, et les outils peuvent resservir. Les niveaux profonds recèlent le sel vert et blanc que demandent les commandes suivantes.
+tutorial-goodbye = Après la troisième phase, le sel et les outils deviennent de l’argent, et le plus riche gagne. C’est tout ce qu’il faut savoir. Bonne chance, et gare à la chaîne !
+
+tutorial-muria-welcome = Dans Muria, la mine n’est pas encore là : elle grandit à mesure que vous creusez. Chacun a un contremaître qui compte double, l’eau devient saumure pour la saline, et vous construisez vos propres puits.
+tutorial-muria-place = Cela commence comme toujours : envoyez un mineur en 1C.
+tutorial-muria-foreman = Envoyez maintenant votre contremaître dans la chambre 2R1. L’ouvrir pose une nouvelle tuile à côté et ajoute un cube de saumure à la saline.
+tutorial-muria-saltworks = Faites bouillir la saumure par un mineur : visitez la saline. Au début de votre prochain tour, il rapporte un cube de sel bleu.
+tutorial-muria-shaft = Votre mineur est revenu avec un cube bleu. Sous 2R1 vous pouvez construire un puits pour 5 cents : il mène au niveau II, porte votre marqueur et rapporte encore un cube bleu. Les cases avec vos marqueurs sont à vous.
+tutorial-muria-convert = Deux cubes bleus peuvent être changés en un brun à tout moment de votre tour. Faites-le.
+tutorial-muria-dig = Votre contremaître soulève 2 : un cube contre une eau. Extrayez le cube vert avec lui. Là où il se trouve, seul son propriétaire est payé pour le portage.
+tutorial-muria-goodbye = Il y a encore à découvrir : l’entrée de la mine comme poste, deux autres outils, et des phases plus longues. Les règles disent tout. Bonne chance cents terre !

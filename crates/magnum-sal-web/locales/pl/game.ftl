@@ -1,0 +1,618 @@
+# Nazwy rzeczy, napisy na przyciskach i zwroty wspólne dla innych komunikatów. Zasady zapisu: patrz en/game.ftl.
+#
+#   count-*          mianownik, count-*-object   biernik
+#   phrase-tools-used   dopełniacz (po „używa”)
+
+## Lists
+
+list-and = { $rest } i { $last }
+list-comma = { $rest }, { $next }
+list-semicolon = { $rest }; { $next }
+list-route = { $rest } → { $next }
+
+## The game and its parts
+
+game-title = Magnum Sal
+game-base = Gra podstawowa
+game-muria = Muria
+game-phase = Faza { phrase-phase }
+game-phase-name = { $phase ->
+    [1] Faza I: pierwszy tydzień
+    [2] Faza II: drugi tydzień
+   *[3] Faza III: trzeci tydzień
+}
+game-round = Runda { $round }
+game-turn = Tura
+game-start-player = Gracz rozpoczynający
+game-level = Poziom { phrase-level }
+
+phrase-phase = { $phase ->
+    [1] I
+    [2] II
+   *[3] III
+}
+phrase-level = { $level ->
+    [1] I
+    [2] II
+   *[3] III
+}
+
+## Buildings
+
+building-inn = Karczma
+    .about = Zatrudnij górnika za cenę wskazaną przez znacznik; następny będzie kosztował tyle samo albo więcej.
+building-workshop = Warsztat
+    .about = Kup jedno z wyłożonych narzędzi za 3, 4 albo 5 groszy.
+building-pump-house = Szyb wodny
+    .about = Wypompuj wodę z komnaty, w której masz pracownika: pierwsza kostka jest za darmo, druga kosztuje 2 grosze, trzecia 3 i tak dalej.
+building-market = Targ
+    .about = Przeprowadź jedną albo dwie transakcje; w każdej sprzedajesz lub kupujesz jedną kostkę soli.
+building-town-square = Rynek
+    .about = Weź 1 grosz z banku.
+building-castle = Zamek
+    .about = Wyślij pracownika do kolejki. Gdy odczeka w obu kołach, na początku twojej tury zrealizuje zamówienie królewskie.
+building-saltworks = Warzelnia
+    .about = Wyślij dowolnie wielu pracowników do warzenia solanki. Na początku twojej następnej tury każdy przyniesie 1 niebieską kostkę, dopóki starczy solanki.
+building-foremans-building = Sztygarówka
+    .about = Za 5 groszy wybuduj szyb pod komnatą, w której masz wypoczętego pracownika. Dostajesz też 1 niebieską kostkę.
+building-mine-entrance = Wejście do kopalni
+    .about = Dwaj twoi górnicy albo twój sztygar stoją tu jako pomocnicy i zarabiają 1 grosz z banku za każde wydobycie.
+
+## Tools
+
+tool-rope = Lina
+    .about = Po wstawieniu lub poruszeniu pracownika w kopalni wstaw lub porusz jeszcze jednego.
+tool-pickaxe = Kilof
+    .about = Zwiększa siłę wydobycia o 1 podczas jednego wydobycia.
+tool-bucket = Czerpak
+    .about = Przenieś 1 kostkę wody z komnaty, w której masz pracownika, do sąsiedniej komnaty; nie zużywa to akcji.
+tool-cart = Wózek
+    .about = Nie płacisz za wynoszenie soli na jednym polu drogi albo na dwóch kolejnych.
+tool-food = Suchy prowiant
+    .about = Stawia na nogi jednego lub dwóch twoich zmęczonych górników albo twojego zmęczonego sztygara; nie zużywa to akcji.
+tool-commercial-privilege = Glejt handlowy
+    .about = Podczas jednej wizyty na targu kupujesz o 1 grosz taniej, sprzedajesz o 1 grosz drożej i możesz sprzedawać nawet do pełnej kolumny.
+tool-royal-privilege = Glejt królewski
+    .about = Pracownik wysłany do zamku staje od razu w lewym kole kolejki.
+tool-saltworks-privilege = Glejt warzelniczy
+    .about = Po wysłaniu pracowników do warzelni zabierz z niej od razu jednego lub dwóch swoich, każdego z kostką solanki.
+tool-horse-mill = Kierat
+    .about = Twoi pracownicy wydobywają sól z odkrytej komnaty leżącej o poziom niżej, dokładnie pod nimi; droga soli zaczyna się tam, gdzie stoją.
+tool-used = zużyte do końca fazy
+tool-ready = gotowe do użycia
+
+## Salt, water, money
+
+salt-brown = brązowa sól
+salt-green = zielona sól
+salt-white = biała sól
+salt-blue = niebieska sól
+salt-nothing = brak soli
+water = woda
+brine = solanka
+money = pieniądze
+
+count-salt-brown = { $count ->
+    [one] { $count } brązowa kostka
+    [few] { $count } brązowe kostki
+    [many] { $count } brązowych kostek
+   *[other] { $count } brązowej kostki
+}
+count-salt-green = { $count ->
+    [one] { $count } zielona kostka
+    [few] { $count } zielone kostki
+    [many] { $count } zielonych kostek
+   *[other] { $count } zielonej kostki
+}
+count-salt-white = { $count ->
+    [one] { $count } biała kostka
+    [few] { $count } białe kostki
+    [many] { $count } białych kostek
+   *[other] { $count } białej kostki
+}
+count-salt-blue = { $count ->
+    [one] { $count } niebieska kostka
+    [few] { $count } niebieskie kostki
+    [many] { $count } niebieskich kostek
+   *[other] { $count } niebieskiej kostki
+}
+count-salt-brown-object = { $count ->
+    [one] { $count } brązową kostkę
+    [few] { $count } brązowe kostki
+    [many] { $count } brązowych kostek
+   *[other] { $count } brązowej kostki
+}
+count-salt-green-object = { $count ->
+    [one] { $count } zieloną kostkę
+    [few] { $count } zielone kostki
+    [many] { $count } zielonych kostek
+   *[other] { $count } zielonej kostki
+}
+count-salt-white-object = { $count ->
+    [one] { $count } białą kostkę
+    [few] { $count } białe kostki
+    [many] { $count } białych kostek
+   *[other] { $count } białej kostki
+}
+count-salt-blue-object = { $count ->
+    [one] { $count } niebieską kostkę
+    [few] { $count } niebieskie kostki
+    [many] { $count } niebieskich kostek
+   *[other] { $count } niebieskiej kostki
+}
+count-salt = { $count ->
+    [one] { $count } kostka soli
+    [few] { $count } kostki soli
+    [many] { $count } kostek soli
+   *[other] { $count } kostki soli
+}
+count-water = { $count ->
+    [one] { $count } kostka wody
+    [few] { $count } kostki wody
+    [many] { $count } kostek wody
+   *[other] { $count } kostki wody
+}
+count-brine = { $count ->
+    [one] { $count } kostka solanki
+    [few] { $count } kostki solanki
+    [many] { $count } kostek solanki
+   *[other] { $count } kostki solanki
+}
+count-cents = { $count ->
+    [one] { $count } grosz
+    [few] { $count } grosze
+    [many] { $count } groszy
+   *[other] { $count } grosza
+}
+
+## Workers and other pieces
+
+worker = pracownik
+miner = górnik
+foreman = sztygar
+assistant = pomocnik
+assistant-space = miejsce pomocnika
+shaft-marker = znacznik szybu
+shaft-tile = żeton szybu
+chamber-tile = żeton kopalni
+royal-order = zamówienie królewskie
+supply = zasoby
+bank = bank
+rested = wypoczęty
+tired = zmęczony
+
+count-miners = { $count ->
+    [one] { $count } górnik
+    [few] { $count } górników
+    [many] { $count } górników
+   *[other] { $count } górnika
+}
+count-miners-rested = { $count ->
+    [one] { $count } wypoczęty górnik
+    [few] { $count } wypoczętych górników
+    [many] { $count } wypoczętych górników
+   *[other] { $count } wypoczętego górnika
+}
+count-miners-tired = { $count ->
+    [one] { $count } zmęczony górnik
+    [few] { $count } zmęczonych górników
+    [many] { $count } zmęczonych górników
+   *[other] { $count } zmęczonego górnika
+}
+count-workers = { $count ->
+    [one] { $count } pracownik
+    [few] { $count } pracowników
+    [many] { $count } pracowników
+   *[other] { $count } pracownika
+}
+count-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+    [many] { $count } graczy
+   *[other] { $count } gracza
+}
+count-rounds = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+}
+count-actions = { $count ->
+    [one] { $count } akcja
+    [few] { $count } akcje
+    [many] { $count } akcji
+   *[other] { $count } akcji
+}
+count-orders = { $count ->
+    [one] { $count } zamówienie królewskie
+    [few] { $count } zamówienia królewskie
+    [many] { $count } zamówień królewskich
+   *[other] { $count } zamówienia królewskiego
+}
+count-tools = { $count ->
+    [one] { $count } narzędzie
+    [few] { $count } narzędzia
+    [many] { $count } narzędzi
+   *[other] { $count } narzędzia
+}
+count-markers = { $count ->
+    [one] { $count } znacznik szybu
+    [few] { $count } znaczniki szybu
+    [many] { $count } znaczników szybu
+   *[other] { $count } znacznika szybu
+}
+count-shaft-tiles = { $count ->
+    [one] { $count } żeton szybu
+    [few] { $count } żetony szybu
+    [many] { $count } żetonów szybu
+   *[other] { $count } żetonu szybu
+}
+count-chamber-tiles = { $count ->
+    [one] { $count } żeton kopalni
+    [few] { $count } żetony kopalni
+    [many] { $count } żetonów kopalni
+   *[other] { $count } żetonu kopalni
+}
+
+## The mine and the town
+
+mine = kopalnia
+surface = powierzchnia
+shaft = szyb
+shaft-section = Sekcja szybu { $space }
+chamber = Komnata { $space }
+chamber-unopened = nieodkryta
+chamber-opened = odkryta
+chamber-level = Komnata poziomu { phrase-level }
+castle-queue = kolejka do zamku
+castle-queue-left = lewe koło
+castle-queue-right = prawe koło
+castle-filled = Zrealizowane zamówienia: { $filled } z { $limit }
+order-line = { $salt } za { $pays ->
+    [one] { $pays } grosz
+    [few] { $pays } grosze
+    [many] { $pays } groszy
+   *[other] { $pays } grosza
+}
+inn-price = Następny górnik: { phrase-cents }
+inn-empty = W tej fazie w karczmie nie ma już górników
+
+## Players
+
+player-money = Pieniądze
+player-salt = Sól
+player-tools = Narzędzia
+player-supply = Zasoby
+player-bank = Do zatrudnienia
+player-foreman = Sztygar
+player-markers = Znaczniki szybu
+player-orders = Zrealizowane zamówienia
+
+## The final count
+
+score-money = Pieniądze
+score-salt = Pozostała sól
+score-tools = Narzędzia
+score-total = Razem
+
+## Options
+
+option-players = Gracze
+    .about = Od 2 do 4, z Murią od 2 do 5.
+option-expansion = Dodatek
+    .about = Muria dodaje kopalnię, która rośnie w trakcie gry, sztygarów, warzelnię i własne szyby.
+option-mapped-mine = Mapa kopalni
+    .about = Żetony kopalni leżą odkryte, więc wiadomo, co kryją komnaty. Sól i woda pojawiają się mimo to dopiero przy wejściu pierwszego pracownika.
+option-cart-capacity = Małe wózki
+    .about = Wózek przewozi tylko 2 kostki zamiast wszystkich. W Murii gra się tak zawsze.
+option-round-limit = Limit rund
+    .about = Faza kończy się najpóźniej po tylu rundach, nawet jeśli zrealizowano za mało zamówień.
+option-round-limit-off = bez limitu
+
+## Computer opponents
+
+level-apprentice = Uczeń
+    .about = Dopiero zaczyna w kopalni: widzi tylko najbliższy krok i często zadowala się byle czym.
+level-miner = Górnik
+    .about = Solidna robota: rzadko się myli co do najbliższego kroku, ale dalej nie planuje.
+level-carpenter = Cieśla
+    .about = Buduje na zapas: myśli kilka akcji naprzód.
+level-foreman = Sztygar
+    .about = Ma oko na całą ekipę, twoją też, i planuje najbliższe tury wszystkich graczy.
+level-steward = Żupnik królewski
+    .about = Rozważa wszystkie możliwości, póki starcza czasu; najtrudniejszy do pokonania.
+
+## What is to be decided
+
+stage-castle = { $arrivals ->
+    [one] Twój pracownik dotarł do zamku: zrealizuj zamówienie albo zapłać karę.
+    [few] { $arrivals } twoich pracowników dotarło do zamku: dla każdego zrealizuj zamówienie albo zapłać karę.
+    [many] { $arrivals } twoich pracowników dotarło do zamku: dla każdego zrealizuj zamówienie albo zapłać karę.
+   *[other] { $arrivals } twoich pracowników dotarło do zamku: dla każdego zrealizuj zamówienie albo zapłać karę.
+}
+stage-actions = { $actions ->
+    [0] Nie masz już akcji: zakończ turę, kiedy zechcesz.
+    [one] Została { $actions } akcja
+    [few] Zostały { $actions } akcje
+    [many] Zostało { $actions } akcji
+   *[other] Zostało { $actions } akcji
+}
+stage-pay = Kto wynosi twoją sól przez pole { $space }? Do podziału: { phrase-cents }.
+stage-lay = Został ostatni żeton tego poziomu: wybierz, gdzie go położyć.
+stage-over = Koniec gry.
+stage-waiting = Decyduje { $player }…
+
+## Actions
+
+action-deliver = Zrealizuj zamówienie
+    .detail = Oddaj { $salt } za { phrase-pays }
+action-forfeit-money = Zapłać karę
+    .detail = Nie realizuj zamówienia i zapłać { phrase-cents }
+action-forfeit-salt = Oddaj sól
+    .detail = Nie realizuj zamówienia i oddaj { phrase-one-salt-object }
+action-forfeit-nothing = Odejdź z niczym
+    .detail = Nie realizuj zamówienia; nie masz czego oddać
+action-place = Wstaw lub porusz pracownika
+    .detail = { $worker ->
+        [foreman] Wyślij sztygara { phrase-from } { phrase-into-space }
+       *[miner] Wyślij górnika { phrase-from } { phrase-into-space }
+    }
+action-rope = Użyj liny
+    .detail = { $worker ->
+        [foreman] Z liną: wyślij sztygara { phrase-from } { phrase-into-space }
+       *[miner] Z liną: wyślij górnika { phrase-from } { phrase-into-space }
+    }
+action-extract = Wydobądź sól
+    .detail = Wydobądź { $salt } z komnaty { $chamber }
+    .horse-mill = Użyj kieratu w komnacie { $chamber } i wydobądź { $salt } z komnaty leżącej niżej
+    .pickaxes = { $pickaxes ->
+        [0] bez kilofa
+        [one] { $pickaxes } kilof
+        [few] { $pickaxes } kilofy
+        [many] { $pickaxes } kilofów
+       *[other] { $pickaxes } kilofa
+    }
+    .carts = { $carts ->
+        [0] bez wózka
+        [one] { $carts } wózek
+        [few] { $carts } wózki
+        [many] { $carts } wózków
+       *[other] { $carts } wózka
+    }
+    .foreman = { $foreman ->
+        [true] sztygar pracuje
+       *[false] sztygar nie pracuje
+    }
+    .cost = Wyniesienie soli kosztuje { phrase-cents }
+    .free = Wyniesienie soli nic nie kosztuje
+action-pay = Podziel zapłatę
+    .detail = Za pole { $space }: { $shares }
+    .share = { $player }: { phrase-cents }
+action-lay = Połóż żeton
+    .detail = Połóż żeton na polu { $space }
+action-assist = Wstaw pomocnika
+    .detail = { $worker ->
+        [foreman] Wyślij sztygara { phrase-from } { phrase-to-building } jako pomocnika
+       *[miner] Wyślij górnika { phrase-from } { phrase-to-building } jako pomocnika
+    }
+    .entrance = Wyślij dwóch górników pod wejście do kopalni jako pomocników
+action-visit = Skorzystaj z budynku
+action-visit-inn = Zatrudnij górnika
+    .detail = Zatrudnij w karczmie górnika za { phrase-cents }
+action-visit-workshop = Kup narzędzie
+    .detail = Kup { phrase-tool-object } za { phrase-cents }
+action-visit-pump-house = Wypompuj wodę
+    .detail = { $cubes ->
+        [one] Wypompuj { $cubes } kostkę wody z komnaty { $chamber }
+        [few] Wypompuj { $cubes } kostki wody z komnaty { $chamber }
+        [many] Wypompuj { $cubes } kostek wody z komnaty { $chamber }
+       *[other] Wypompuj { $cubes } kostki wody z komnaty { $chamber }
+    }
+action-visit-market = Handluj na targu
+    .sell = Sprzedaj { phrase-one-salt-object } za { phrase-cents }
+    .buy = Kup { phrase-one-salt-object } za { phrase-cents }
+    .privilege = z glejtem handlowym
+action-visit-town-square = Idź na rynek
+    .detail = Weź na rynku 1 grosz
+action-visit-castle = Stań w kolejce do zamku
+    .detail = { $worker ->
+        [foreman] Wyślij sztygara { phrase-from } do kolejki przed zamkiem
+       *[miner] Wyślij górnika { phrase-from } do kolejki przed zamkiem
+    }
+    .privilege = z glejtem królewskim, od razu do lewego koła
+action-visit-saltworks = Pracuj w warzelni
+    .detail = { $worker ->
+        [foreman] Wyślij sztygara { phrase-from } do warzelni
+       *[miner] Wyślij górnika { phrase-from } do warzelni
+    }
+action-visit-foremans-building = Zbuduj szyb
+    .detail = Zbuduj szyb pod komnatą { $chamber }
+action-boil = Wyślij jeszcze kogoś do warzelni
+    .detail = { $worker ->
+        [foreman] Wyślij do warzelni także sztygara { phrase-from }
+       *[miner] Wyślij do warzelni jeszcze jednego górnika { phrase-from }
+    }
+action-draw-brine = Użyj glejtu warzelniczego
+    .detail = { $workers ->
+        [one] Zabierz z warzelni { $workers } pracownika z solanką
+        [few] Zabierz z warzelni { $workers } pracowników z solanką
+        [many] Zabierz z warzelni { $workers } pracowników z solanką
+       *[other] Zabierz z warzelni { $workers } pracownika z solanką
+    }
+action-bucket = Użyj czerpaka
+    .detail = Przenieś 1 kostkę wody z komnaty { $from } do komnaty { $to }
+action-food = Użyj suchego prowiantu
+    .detail = { $worker ->
+        [foreman] Postaw na nogi sztygara na polu { $spaces }
+       *[miner] { $miners ->
+            [one] Postaw na nogi { $miners } zmęczonego górnika: { $spaces }
+            [few] Postaw na nogi { $miners } zmęczonych górników: { $spaces }
+            [many] Postaw na nogi { $miners } zmęczonych górników: { $spaces }
+           *[other] Postaw na nogi { $miners } zmęczonego górnika: { $spaces }
+        }
+    }
+action-convert = Zamień niebieską sól
+    .detail = { $blue ->
+        [one] Zamień { $blue } niebieską kostkę na { phrase-converted-object }
+        [few] Zamień { $blue } niebieskie kostki na { phrase-converted-object }
+        [many] Zamień { $blue } niebieskich kostek na { phrase-converted-object }
+       *[other] Zamień { $blue } niebieskiej kostki na { phrase-converted-object }
+    }
+action-pass = Spasuj
+    .detail = Zrezygnuj z tej akcji
+action-rest = Odpoczynek
+    .detail = Spasuj obie akcje: wszyscy twoi zmęczeni pracownicy stają na nogi
+action-end-turn = Zakończ turę
+    .detail = Zakończ swoją turę
+
+## Phrases
+
+phrase-cents = { $cents ->
+    [one] { $cents } grosz
+    [few] { $cents } grosze
+    [many] { $cents } groszy
+   *[other] { $cents } grosza
+}
+phrase-pays = { $pays ->
+    [one] { $pays } grosz
+    [few] { $pays } grosze
+    [many] { $pays } groszy
+   *[other] { $pays } grosza
+}
+phrase-from = { $from ->
+    [supply] z zasobów
+    [workshop] z warsztatu
+    [pump_house] z szybu wodnego
+    [market] z targu
+    [castle] z zamku
+    [saltworks] z warzelni
+    [foremans_building] ze sztygarówki
+    [mine_entrance] spod wejścia do kopalni
+   *[other] z pola { $from }
+}
+phrase-into-space = { $to_kind ->
+    [shaft] do sekcji szybu { $to }
+   *[chamber] do komnaty { $to }
+}
+phrase-to-building = { $building ->
+    [inn] do karczmy
+    [workshop] do warsztatu
+    [pump_house] do szybu wodnego
+    [market] na targ
+    [town_square] na rynek
+    [castle] do zamku
+    [saltworks] do warzelni
+    [foremans_building] do sztygarówki
+   *[mine_entrance] pod wejście do kopalni
+}
+phrase-at-building = { $building ->
+    [inn] w karczmie
+    [workshop] w warsztacie
+    [pump_house] w szybie wodnym
+    [market] na targu
+    [town_square] na rynku
+    [castle] w zamku
+    [saltworks] w warzelni
+    [foremans_building] w sztygarówce
+   *[mine_entrance] przy wejściu do kopalni
+}
+phrase-building-subject = { $building ->
+    [inn] karczma
+    [workshop] warsztat
+    [pump_house] szyb wodny
+    [market] targ
+    [town_square] rynek
+    [castle] zamek
+    [saltworks] warzelnia
+    [foremans_building] sztygarówka
+   *[mine_entrance] wejście do kopalni
+}
+phrase-tool-subject = { $tool ->
+    [rope] lina
+    [pickaxe] kilof
+    [bucket] czerpak
+    [cart] wózek
+    [food] suchy prowiant
+    [commercial_privilege] glejt handlowy
+    [royal_privilege] glejt królewski
+    [saltworks_privilege] glejt warzelniczy
+   *[horse_mill] kierat
+}
+phrase-tool-object = { $tool ->
+    [rope] linę
+    [pickaxe] kilof
+    [bucket] czerpak
+    [cart] wózek
+    [food] suchy prowiant
+    [commercial_privilege] glejt handlowy
+    [royal_privilege] glejt królewski
+    [saltworks_privilege] glejt warzelniczy
+   *[horse_mill] kierat
+}
+phrase-tools-used = { $tool ->
+    [rope] { $cards ->
+        [one] liny
+        [few] { $cards } lin
+        [many] { $cards } lin
+       *[other] { $cards } liny
+    }
+    [pickaxe] { $cards ->
+        [one] kilofa
+        [few] { $cards } kilofów
+        [many] { $cards } kilofów
+       *[other] { $cards } kilofa
+    }
+    [bucket] { $cards ->
+        [one] czerpaka
+        [few] { $cards } czerpaków
+        [many] { $cards } czerpaków
+       *[other] { $cards } czerpaka
+    }
+    [cart] { $cards ->
+        [one] wózka
+        [few] { $cards } wózków
+        [many] { $cards } wózków
+       *[other] { $cards } wózka
+    }
+    [food] { $cards ->
+        [one] suchego prowiantu
+        [few] { $cards } kart suchego prowiantu
+        [many] { $cards } kart suchego prowiantu
+       *[other] { $cards } karty suchego prowiantu
+    }
+    [commercial_privilege] { $cards ->
+        [one] glejtu handlowego
+        [few] { $cards } glejtów handlowych
+        [many] { $cards } glejtów handlowych
+       *[other] { $cards } glejtu handlowego
+    }
+    [royal_privilege] { $cards ->
+        [one] glejtu królewskiego
+        [few] { $cards } glejtów królewskich
+        [many] { $cards } glejtów królewskich
+       *[other] { $cards } glejtu królewskiego
+    }
+    [saltworks_privilege] { $cards ->
+        [one] glejtu warzelniczego
+        [few] { $cards } glejtów warzelniczych
+        [many] { $cards } glejtów warzelniczych
+       *[other] { $cards } glejtu warzelniczego
+    }
+   *[horse_mill] { $cards ->
+        [one] kieratu
+        [few] { $cards } kieratów
+        [many] { $cards } kieratów
+       *[other] { $cards } kieratu
+    }
+}
+phrase-one-salt-object = { $salt ->
+    [brown] brązową kostkę
+    [green] zieloną kostkę
+    [white] białą kostkę
+   *[blue] niebieską kostkę
+}
+phrase-converted-object = { $to ->
+    [brown] brązową kostkę
+    [green] zieloną kostkę
+   *[white] białą kostkę
+}

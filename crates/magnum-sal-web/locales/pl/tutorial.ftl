@@ -1,0 +1,42 @@
+# Lekcje: co mówi każdy krok.
+
+tutorial-title = Naucz się gry
+tutorial-about = grając, w dziesięć minut
+tutorial-muria-title = Naucz się Murii
+tutorial-muria-about = co dodaje rozszerzenie
+tutorial-progress = Krok { $step } z { $last }
+tutorial-next = Dalej
+tutorial-finish = Koniec
+
+tutorial-welcome = Witaj w Wieliczce! U góry leży miasto, pod nim kopalnia soli. Kierujesz drużyną górników: wydobywają sól, wynoszą ją na powierzchnię i dostarczają na zamek. Wygrywa ten, kto po trzech fazach ma najwięcej pieniędzy.
+tutorial-place = Twoi górnicy czekają w zasobach. Droga w dół zaczyna się w 1C, na szczycie szybu: wyślij tam górnika. Świeci to, czego można dotknąć; potem potwierdź.
+tutorial-end-turn = W pierwszej rundzie fazy każdy ma tylko jedną akcję, później dwie. Twoja jest wykonana: zakończ turę.
+tutorial-chain = Kinga poszła do 2C, pod twojego górnika. Wszyscy górnicy razem tworzą jeden łańcuch od powierzchni w dół i nie wolno go przerwać. Dlatego korzystasz z miejsc innych, a oni z twoich.
+tutorial-open = Obok 2C leży nieodkryta komora 2R1. Wyślij tam górnika: pierwszy ją odkrywa i wszyscy widzą, co w niej jest.
+tutorial-second = W 2R1 są dwie brązowe kostki i jedna zielona, a także woda. Woda utrudnia wydobycie. Wyślij drugiego górnika.
+tutorial-end-again = Teraz zakończ turę.
+tutorial-strength = Na każdą kostkę potrzebny jest wypoczęty górnik i jeszcze jeden na każdą wodę w komorze. Dwóch górników przeciw jednej wodzie wystarcza na jedną kostkę.
+tutorial-dig = Wydobądź zieloną kostkę. Od razu idzie łańcuchem w górę: w 1C stoisz sam, ale w 2C tylko Kinga, więc płacisz jej 1 grosz. Podgląd pokazuje to przed potwierdzeniem.
+tutorial-pump = Twoi dwaj górnicy są teraz zmęczeni. Zanim znów zaczną kopać, pozbądź się wody: odwiedź szyb wodny. Pierwsza kostka wody jest za darmo.
+tutorial-rest = Zmęczeni górnicy nie kopią ani się nie ruszają. Jeśli spasujesz obie akcje tury, wszyscy twoi się budzą. Spasuj pierwszą.
+tutorial-rest-again = A teraz drugą. Zobacz, jak górnicy wstają.
+tutorial-dig-more = Bez wody dwóch górników podnosi dwie kostki. Wydobądź obie brązowe.
+tutorial-tool = Narzędzia wiele ułatwiają, a na końcu są też warte pieniądze. Kup żywność w warsztacie.
+tutorial-food = Użycie takiego narzędzia nie jest akcją. Obudź żywnością dwóch zmęczonych górników; karty użyjesz znów w następnej fazie.
+tutorial-castle = Masz teraz sól na zamówienie królewskie. Wyślij górnika z zasobów na zamek: staje w kolejce w prawym kole.
+tutorial-market = Zbędną brązową kostkę można sprzedać na targu. Kinga ma tam pomocnika, który przy każdej wizycie, czyjakolwiek by była, zarabia grosz z banku.
+tutorial-queue = Na początku twojej tury górnik przeszedł do lewego koła kolejki. W następnej turze dotrze na zamek i zrealizuje zamówienie. Zachowaj na to sól!
+tutorial-assist = Możesz też mieć własnego pomocnika: postaw górnika na wolnym polu przy warsztacie, a zarobisz 1 grosz, gdy ktokolwiek coś tam kupi.
+tutorial-inn = Więcej górników sięga głębiej. Zatrudnij jednego w karczmie; każdy następny kosztuje tyle samo albo więcej.
+tutorial-deliver = Twój górnik dotarł na zamek. Zrealizuj zamówienie na dwie brązowe kostki i zieloną: 17 groszy! A Kinga właśnie zapłaciła za chleb twojego pomocnika.
+tutorial-phases = Gdy zrealizowano dość zamówień, faza się kończy: wszyscy pracownicy wracają do domu, a narzędzi można znów używać. Głębsze poziomy kryją zieloną i białą sól, której wymagają późniejsze zamówienia.
+tutorial-goodbye = Po trzeciej fazie sól i narzędzia zamieniają się w pieniądze i wygrywa najbogatszy. To wszystko, czego ci trzeba. Powodzenia i pilnuj łańcucha!
+
+tutorial-muria-welcome = W Murii kopalni jeszcze nie ma: rośnie, gdy kopiesz. Każdy ma sztygara, który liczy się podwójnie, woda staje się solanką dla warzelni, a szyby budujesz sam.
+tutorial-muria-place = Zaczyna się jak zawsze: wyślij górnika do 1C.
+tutorial-muria-foreman = Teraz wyślij sztygara do komory 2R1. Jej odkrycie dokłada obok nowy kafel i dodaje kostkę solanki do warzelni.
+tutorial-muria-saltworks = Niech górnik warzy solankę: odwiedź warzelnię. Na początku następnej tury przyniesie kostkę niebieskiej soli.
+tutorial-muria-shaft = Twój górnik wrócił z niebieską kostką. Pod 2R1 możesz za 5 groszy zbudować szyb: prowadzi na poziom II, nosi twój znacznik i daje jeszcze jedną niebieską kostkę. Pola z twoimi znacznikami są twoje.
+tutorial-muria-convert = Dwie niebieskie kostki można w dowolnej chwili swojej tury zamienić na brązową. Zrób to.
+tutorial-muria-dig = Twój sztygar podnosi 2: jedną kostkę przeciw jednej wodzie. Wydobądź z nim zieloną kostkę. Gdy stoi tam, którędy ktoś przechodzi, płaci się tylko jego właścicielowi.
+tutorial-muria-goodbye = Jest jeszcze więcej: wejście do kopalni jako posada, dwa nowe narzędzia i coraz dłuższe fazy. Zasady mówią wszystko. Powodzenia pod ziemią!

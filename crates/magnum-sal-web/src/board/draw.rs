@@ -1,0 +1,196 @@
+//! Shapes as SVG. The drawings themselves are symbols of the page.
+
+use std::fmt::Write;
+
+use super::layout::{Rect, TOWN};
+use super::model::{Group, Model, Note, Piece};
+use crate::interact::Target;
+
+/// What of the board is marked, and how each thing is called.
+pub trait Marks {
+    /// Classes of a target, such as `legal` and `picked`.
+    fn class(&self, target: Target) -> &'static str;
+    fn label(&self, target: Target) -> String;
+}
+
+/// The whole board as an SVG element.
+pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
+    let (width, height) = (model.layout.width(), model.layout.height());
+    let mut svg = String::with_capacity(1 << 16);
+    let _ = write!(
+        svg,
+        "<svg class=\"board-svg\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{}\">",
+        escaped(title)
+    );
+    scenery(&mut svg, width, height);
+    let (mine, town): (Vec<&Group>, Vec<&Group>) =
+        model.groups.iter().partition(|group| matches!(group.target, Target::Space(_)));
+    for group in &town {
+        draw_group(&mut svg, group, marks);
+    }
+    // Tiles first, then the openings between them, then all that stands in them.
+    svg.push_str("<g aria-hidden=\"true\">");
+    for group in &mine {
+        tiles(group).for_each(|piece| draw_piece(&mut svg, piece));
+    }
+    model.scenery.iter().for_each(|piece| draw_piece(&mut svg, piece));
+    svg.push_str("</g>");
+    for group in &mine {
+        draw_group(&mut svg, group, marks);
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+fn is_tile(piece: &Piece) -> bool {
+    piece.art.starts_with("chamber-") || piece.art.starts_with("shaft")
+}
+
+fn tiles(group: &Group) -> impl Iterator<Item = &Piece> {
+    group.pieces.iter().filter(|piece| is_tile(piece))
+}
+
+fn scenery(svg: &mut String, width: f32, height: f32) {
+    svg.push_str("<g aria-hidden=\"true\">");
+    let _ = write!(
+        svg,
+        "<use href=\"#sky-town\" x=\"0\" y=\"0\" width=\"{width}\" height=\"{TOWN}\"/>\
+         <rect class=\"rock\" x=\"0\" y=\"{TOWN}\" width=\"{width}\" height=\"{}\"/>",
+        height - TOWN
+    );
+    let mut y = TOWN;
+    while y < height {
+        let mut x = 0.0;
+        while x < width {
+            let _ = write!(
+                svg,
+                "<use href=\"#underground\" x=\"{x}\" y=\"{y}\" width=\"400\" height=\"400\"/>"
+            );
+            x += 400.0;
+        }
+        y += 400.0;
+    }
+    let mut x = 0.0;
+    while x < width {
+        let _ = write!(
+            svg,
+            "<use href=\"#grass-edge\" x=\"{x}\" y=\"{}\" width=\"400\" height=\"56\"/>",
+            TOWN - 20.0
+        );
+        x += 400.0;
+    }
+    svg.push_str("</g>");
+}
+
+fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
+    let class = marks.class(group.target);
+    let Rect { x, y, width, height } = group.rect;
+    let legal = class.contains("legal");
+    let _ = write!(
+        svg,
+        "<g class=\"spot {class}\" data-target=\"{}\" role=\"button\" tabindex=\"{}\" aria-label=\"{}\"{}>",
+        target_name(group.target),
+        if legal { 0 } else { -1 },
+        escaped(&marks.label(group.target)),
+        if legal { "" } else { " aria-disabled=\"true\"" },
+    );
+    let in_mine = matches!(group.target, Target::Space(_));
+    for piece in group.pieces.iter().filter(|piece| !(in_mine && is_tile(piece))) {
+        draw_piece(svg, piece);
+    }
+    for note in &group.notes {
+        draw_note(svg, note);
+    }
+    let _ = write!(
+        svg,
+        "<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"12\"/></g>",
+        x + 3.0,
+        y + 3.0,
+        width - 6.0,
+        height - 6.0
+    );
+}
+
+fn draw_piece(svg: &mut String, piece: &Piece) {
+    let Rect { x, y, width, height } = piece.rect;
+    let faded = if piece.faded { " class=\"faded\"" } else { "" };
+    let used = format!(
+        "<use href=\"#{}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{faded}/>",
+        piece.art
+    );
+    let (Some(seat), Some(emblem)) = (piece.seat, piece.emblem) else {
+        svg.push_str(&used);
+        return;
+    };
+    let number = seat.index() + 1;
+    let _ = write!(
+        svg,
+        "<g class=\"of-{number}\">{used}<use class=\"emblem\" href=\"#emblem-{number}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></g>",
+        emblem.x, emblem.y, emblem.width, emblem.height
+    );
+}
+
+fn draw_note(svg: &mut String, note: &Note) {
+    let Note { text, x, y, size, class } = note;
+    let _ = write!(
+        svg,
+        "<text class=\"note {class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>",
+        escaped(text)
+    );
+}
+
+/// How a target is written in the page.
+pub fn target_name(target: Target) -> String {
+    match target {
+        Target::Space(space) => format!("space-{}", space.index()),
+        Target::Supply(worker) => format!("supply-{worker}"),
+        Target::Building(building) => format!("building-{building}"),
+        Target::Order(index) => format!("order-{index}"),
+        Target::Display(index) => format!("display-{index}"),
+        Target::Market(rock) => format!("market-{rock}"),
+        Target::Tool(tool) => format!("tool-{tool}"),
+        Target::BlueSalt => "blue-salt".to_owned(),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::notation::Position;
+
+    use super::*;
+    use crate::board::model;
+    use crate::random_play::positions;
+    use crate::table::Table;
+
+    struct Plain;
+
+    impl Marks for Plain {
+        fn class(&self, _target: Target) -> &'static str {
+            "legal"
+        }
+
+        fn label(&self, target: Target) -> String {
+            format!("<{target:?}>")
+        }
+    }
+
+    #[test]
+    fn every_target_is_drawn_once_and_labels_are_escaped() {
+        for game in positions(1, 97) {
+            let view = serde_json::to_string(&Position::from(&game.view(None))).expect("JSON");
+            let table = Table::from_json(&view).expect("a view");
+            let model = model(&table);
+            let svg = draw(&model, "board", &Plain);
+            for group in &model.groups {
+                let target = format!("data-target=\"{}\"", target_name(group.target));
+                assert_eq!(svg.matches(&target).count(), 1, "{target}");
+            }
+            assert!(!svg.contains("aria-label=\"<"));
+            assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Building an action step by step. The builder narrows the legal list by what was tapped and answered: it never
+//! decides what is legal, and can't reach anything else.
+
+mod aspect;
+mod proposal;
+mod tap;
+mod warning;
+mod why_not;
+
+use std::sync::Arc;
+
+use magnum_sal::{Action, Board, Building, Tool, Visit};
+
+pub use aspect::{Aspect, Kind, Value, aspects, kind};
+pub use tap::Target;
+pub use warning::{Warning, warning};
+pub use why_not::{why_not, why_not_kind};
+
+/// One step of a player towards an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Pick {
+    /// Something was tapped that can mean several things.
+    Tap(Target),
+    /// A question was answered.
+    Answer(Aspect, Value),
+}
+
+/// A legal list on the way to one action.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Builder {
+    /// All legal actions, taken apart.
+    legal: Arc<[Parts]>,
+    picks: Vec<Pick>,
+    left: Vec<Action>,
+}
+
+/// An action and all that it decides.
+type Parts = (Action, Vec<(Aspect, Value)>);
+
+/// What is to be decided next, and how.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    pub aspect: Aspect,
+    /// `None` means that the aspect is left out.
+    pub answers: Vec<Option<Value>>,
+}
+
+impl Builder {
+    pub fn new(legal: Vec<Action>) -> Builder {
+        let apart = legal.iter().map(|action| (*action, aspects(action))).collect();
+        Builder { legal: apart, picks: Vec::new(), left: legal }
+    }
+
+    /// The same legal list, with nothing picked.
+    pub fn anew(&self) -> Builder {
+        Builder::narrowed(self.legal.clone(), Vec::new())
+    }
+
+    /// The actions that the picks leave.
+    pub fn left(&self) -> &[Action] {
+        &self.left
+    }
+
+    /// All legal actions.
+    pub fn legal(&self) -> impl Iterator<Item = &Action> {
+        self.legal.iter().map(|(action, _)| action)
+    }
+
+    pub fn picks(&self) -> &[Pick] {
+        &self.picks
+    }
+
+    pub fn is_untouched(&self) -> bool {
+        self.picks.is_empty()
+    }
+
+    /// The builder after a tap; `None` when nothing legal is meant by it.
+    pub fn tap(&self, target: Target) -> Option<Builder> {
+        self.with(Pick::Tap(target))
+    }
+
+    /// The builder after an answer; `None` when no legal action has it.
+    pub fn answer(&self, aspect: Aspect, value: Value) -> Option<Builder> {
+        let mut builder = self.clone();
+        // A changed mind replaces the earlier answer.
+        builder.picks.retain(|pick| !matches!(pick, Pick::Answer(other, _) if *other == aspect));
+        builder.with(Pick::Answer(aspect, value))
+    }
+
+    /// The builder without its last pick.
+    pub fn back(&self) -> Builder {
+        let mut picks = self.picks.clone();
+        picks.pop();
+        Builder::narrowed(self.legal.clone(), picks)
+    }
+
+    fn with(&self, pick: Pick) -> Option<Builder> {
+        let mut picks = self.picks.clone();
+        picks.push(pick);
+        let builder = Builder::narrowed(self.legal.clone(), picks);
+        (!builder.left.is_empty()).then_some(builder)
+    }
+
+    fn narrowed(legal: Arc<[Parts]>, picks: Vec<Pick>) -> Builder {
+        let fitting = |order: Order| -> Vec<Action> {
+            let fits = legal.iter().filter(|(_, aspects)| fits(aspects, &picks, order));
+            fits.map(|&(action, _)| action).collect()
+        };
+        let mut left = fitting(Order::Kept);
+        if left.is_empty() {
+            left = fitting(Order::Any);
+        }
+        Builder { legal, picks, left }
+    }
+
+    /// The kinds of action that are left.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = self.left.iter().map(kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
+    }
+
+    /// What has to be decided before an action can be proposed.
+    pub fn question(&self) -> Option<Question> {
+        self.questions().into_iter().find(|question| question.aspect.is_essential())
+    }
+
+    /// What can still be decided otherwise than proposed.
+    pub fn details(&self) -> Vec<Question> {
+        let details = self.questions().into_iter();
+        details.filter(|question| !question.aspect.is_essential()).collect()
+    }
+
+    /// The aspects in which the actions left differ, in the order in which they are asked.
+    fn questions(&self) -> Vec<Question> {
+        let kinds = self.kinds();
+        if kinds.len() > 1 {
+            let answers = kinds.into_iter().map(|kind| Some(Value::Kind(kind))).collect();
+            return vec![Question { aspect: Aspect::Kind, answers }];
+        }
+        let taken_apart: Vec<_> = self.left.iter().map(aspects).collect();
+        let mut questions: Vec<Question> = Vec::new();
+        for aspect in order_of_questions(&taken_apart) {
+            let mut answers = Vec::new();
+            for aspects in &taken_apart {
+                let answer = value_of(aspects, aspect);
+                if !answers.contains(&answer) {
+                    answers.push(answer);
+                }
+            }
+            if answers.len() > 1 {
+                questions.push(Question { aspect, answers });
+            }
+        }
+        questions
+    }
+
+    /// Whether tapping the target leads on.
+    pub fn can_tap(&self, target: Target) -> bool {
+        self.tap(target)
+            .is_some_and(|next| next.left.len() < self.left.len() || self.left.len() == 1)
+    }
+
+    /// The builder after leaving an aspect out, as a single deal leaves out the second.
+    pub fn leave_out(&self, aspect: Aspect) -> Option<Builder> {
+        let without = |action: &&Action| value_of(&aspects(action), aspect).is_none();
+        let left: Vec<Action> = self.left.iter().filter(without).copied().collect();
+        (!left.is_empty()).then(|| Builder { left, ..self.clone() })
+    }
+}
+
+fn order_of_questions(taken_apart: &[Vec<(Aspect, Value)>]) -> Vec<Aspect> {
+    let mut order: Vec<Aspect> = Vec::new();
+    for &(aspect, _) in taken_apart.iter().flatten() {
+        if !order.contains(&aspect) {
+            order.push(aspect);
+        }
+    }
+    order
+}
+
+pub fn value_of(aspects: &[(Aspect, Value)], aspect: Aspect) -> Option<Value> {
+    aspects.iter().find(|(of, _)| *of == aspect).map(|&(_, value)| value)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    /// Taps mean decisions in their order: the first one where a worker is, the second one where it goes.
+    Kept,
+    Any,
+}
+
+/// Whether an action has all that was picked, every tap meaning another decision.
+fn fits(aspects: &[(Aspect, Value)], picks: &[Pick], order: Order) -> bool {
+    let mut meant: u32 = 0;
+    let mut next = 0;
+    picks.iter().all(|pick| match *pick {
+        Pick::Answer(aspect, value) => aspects.contains(&(aspect, value)),
+        Pick::Tap(target) => {
+            let free = |index: usize| index >= next && meant & (1 << index) == 0;
+            let found = aspects.iter().enumerate().position(|(index, &(aspect, value))| {
+                free(index) && target.is_meant_by(aspect, value)
+            });
+            if let Some(index) = found {
+                meant |= 1 << index;
+                next = if order == Order::Kept { index + 1 } else { 0 };
+            }
+            found.is_some()
+        }
+    })
+}
+
+/// The tool cards that an action turns over, and how many of each.
+pub fn tools_used(action: &Action) -> Vec<(Tool, u8)> {
+    let used = match action {
+        Action::Rope(_) => vec![(Tool::Rope, 1)],
+        Action::Extract(extraction) => vec![
+            (Tool::Pickaxe, extraction.pickaxes),
+            (Tool::Cart, extraction.carts.len() as u8),
+            (Tool::HorseMill, u8::from(extraction.horse_mill)),
+        ],
+        Action::Visit(Visit::Market { privilege: true, .. }) => {
+            vec![(Tool::CommercialPrivilege, 1)]
+        }
+        Action::Visit(Visit::Castle { privilege: true, .. }) => vec![(Tool::RoyalPrivilege, 1)],
+        Action::DrawBrine { .. } => vec![(Tool::SaltworksPrivilege, 1)],
+        Action::Bucket { .. } => vec![(Tool::Bucket, 1)],
+        Action::Food(_) => vec![(Tool::Food, 1)],
+        _ => Vec::new(),
+    };
+    used.into_iter().filter(|&(_, cards)| cards > 0).collect()
+}
+
+/// Everything that can be tapped at a table.
+pub fn targets(board: &Board) -> Vec<Target> {
+    use magnum_sal::{Rock, Worker};
+    let mut targets: Vec<Target> = board.mine().laid().into_iter().map(Target::Space).collect();
+    targets.extend([Worker::Miner, Worker::Foreman].map(Target::Supply));
+    targets.extend(Building::ALL.map(Target::Building));
+    targets.extend((0..board.open_orders().len() as u8).map(Target::Order));
+    targets.extend((0..board.open_tools().len() as u8).map(Target::Display));
+    targets.extend(Rock::ALL.map(Target::Market));
+    targets.extend(Tool::ALL.map(Target::Tool));
+    targets.push(Target::BlueSalt);
+    targets
+}
+
+#[cfg(test)]
+mod tests;

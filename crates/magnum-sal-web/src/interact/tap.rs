@@ -1,0 +1,73 @@
+//! Things on the table that can be tapped, and which decisions each of them can mean.
+
+use magnum_sal::{Building, Deal, Meal, Origin, Rock, Space, Tool, Worker};
+
+use super::aspect::{Aspect, Kind, Value};
+
+/// Something on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// A space of the mine, with whatever is in it.
+    Space(Space),
+    /// A worker in a player's supply.
+    Supply(Worker),
+    /// A building, with its assistant.
+    Building(Building),
+    /// An open order.
+    Order(u8),
+    /// A tool on display.
+    Display(u8),
+    /// A colour of the market.
+    Market(Rock),
+    /// A tool card of one's own.
+    Tool(Tool),
+    /// One's own blue salt.
+    BlueSalt,
+}
+
+impl Target {
+    /// Whether a decision is about the target.
+    pub fn is_meant_by(self, aspect: Aspect, value: Value) -> bool {
+        match (self, value) {
+            (Target::Space(space), Value::Space(meant)) => space == meant,
+            (Target::Space(space), Value::Worker(_, Origin::Space(from))) => space == from,
+            (Target::Space(space), Value::Meal(Meal::Miner(one))) => space == one,
+            (Target::Space(space), Value::Meal(Meal::Miners(both))) => both.contains(&space),
+            (Target::Supply(worker), Value::Worker(meant, Origin::Supply)) => worker == meant,
+            (Target::Building(building), Value::Kind(Kind::Visit(meant))) => building == meant,
+            (Target::Building(Building::Castle), Value::Kind(Kind::Deliver | Kind::Forfeit)) => {
+                true
+            }
+            (Target::Building(Building::Saltworks), Value::Kind(Kind::Boil | Kind::DrawBrine)) => {
+                true
+            }
+            (Target::Building(building), Value::Building(meant)) => building == meant,
+            (Target::Building(building), Value::Worker(_, Origin::Assistant(from))) => {
+                building == from
+            }
+            (Target::Order(order), Value::Index(index)) => {
+                aspect == Aspect::Order && order == index
+            }
+            (Target::Display(slot), Value::Index(index)) => aspect == Aspect::Tool && slot == index,
+            (Target::Market(rock), Value::Deal(Some(Deal::Sell(meant) | Deal::Buy(meant)))) => {
+                rock == meant
+            }
+            (Target::Tool(tool), value) => tool_is_meant(tool, aspect, value),
+            (Target::BlueSalt, Value::Kind(Kind::Convert)) => true,
+            _ => false,
+        }
+    }
+}
+
+fn tool_is_meant(tool: Tool, aspect: Aspect, value: Value) -> bool {
+    match (tool, aspect, value) {
+        (Tool::Rope, _, Value::Kind(Kind::Rope))
+        | (Tool::Bucket, _, Value::Kind(Kind::Bucket))
+        | (Tool::Food, _, Value::Kind(Kind::Food))
+        | (Tool::SaltworksPrivilege, _, Value::Kind(Kind::DrawBrine))
+        | (Tool::HorseMill, Aspect::HorseMill, Value::Flag(true)) => true,
+        (Tool::Pickaxe, Aspect::Pickaxes, Value::Count(pickaxes)) => pickaxes > 0,
+        (Tool::Cart, Aspect::Carts, Value::Carts(carts)) => !carts.is_empty(),
+        _ => false,
+    }
+}

@@ -1,0 +1,18 @@
+//! Magnum Sal in the browser: what is shown, how actions are chosen, in four languages.
+//!
+//! Everything but `ui` is plain data in, plain data out, and tested natively.
+
+pub mod board;
+pub mod components_text;
+pub mod graph;
+pub mod interact;
+pub mod motion;
+#[cfg(test)]
+mod random_play;
+pub mod reader;
+pub mod table;
+pub mod text;
+pub mod tutorial;
+#[cfg(target_arch = "wasm32")]
+mod ui;
+pub mod worker;

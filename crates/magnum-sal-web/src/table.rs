@@ -1,0 +1,223 @@
+//! What the page knows of a game: a view, and a game of its own that looks the same.
+//!
+//! A view has no contents for what is hidden. The rules want a whole game, so blank cards and tiles stand in for it.
+//! Legality never depends on hidden things: lists, reasons and previews are those of the real game, as long as
+//! nothing that an action reveals is taken from here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use magnum_sal::notation::{InvalidPosition, Position};
+use magnum_sal::{Action, Board, Event, Game, Illegal, Options, Place, Seat, Tool};
+use serde_json::{Value, json};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    game: Game,
+    /// Chambers whose tile lies face up.
+    face_up: BTreeSet<Place>,
+    /// Tiles left in the stack of each level.
+    tiles_left: [usize; 3],
+    /// The view as it was told.
+    position: Position,
+}
+
+/// A view that can't be shown.
+#[derive(Debug, thiserror::Error)]
+pub enum InvalidView {
+    #[error("this is not a view: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    #[error("this view is of no game: {0}")]
+    Impossible(#[from] InvalidPosition),
+}
+
+impl Table {
+    /// Reads a view, or a whole position.
+    pub fn from_json(text: &str) -> Result<Table, InvalidView> {
+        let mut view: Value = serde_json::from_str(text)?;
+        let tiles_left = [1, 2, 3].map(|level| stack_size(&view["tile_stacks"][level.to_string()]));
+        let face_up = face_up(&view);
+        put_in_blanks(&mut view);
+        let position: Position = serde_json::from_value(view)?;
+        let game = Game::try_from(&position)?;
+        Ok(Table { game, face_up, tiles_left, position })
+    }
+
+    pub fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    pub fn options(&self) -> &Options {
+        self.board().options()
+    }
+
+    /// The position in notation; blanks stand in for what is hidden.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    pub fn is_face_up(&self, place: Place) -> bool {
+        self.face_up.contains(&place)
+    }
+
+    pub fn tiles_left(&self) -> [usize; 3] {
+        self.tiles_left
+    }
+
+    pub fn player(&self) -> Option<Seat> {
+        self.game.player()
+    }
+
+    pub fn legal(&self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.game.legal(&mut legal);
+        legal
+    }
+
+    /// What a legal action will cause, up to the first thing that nobody can know yet.
+    pub fn foresee(&self, action: Action) -> Result<Vec<Event>, Illegal> {
+        let mut game = self.game;
+        let mut events = game.play(action)?;
+        let known = events.iter().position(|event| event.reveals(self.options()));
+        events.truncate(known.unwrap_or(events.len()));
+        // Ending the turn begins another one, which is no effect of the action to be weighed.
+        let next = events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
+        events.truncate(next.unwrap_or(events.len()));
+        Ok(events)
+    }
+}
+
+fn stack_size(stack: &Value) -> usize {
+    match stack {
+        Value::Array(cards) => cards.len(),
+        size => size.as_u64().unwrap_or(0) as usize,
+    }
+}
+
+fn face_up(view: &Value) -> BTreeSet<Place> {
+    let spaces = view["mine"].as_object().into_iter().flatten();
+    let shown = spaces.filter(|(_, space)| !space["tile"].is_null());
+    shown.filter_map(|(name, _)| name.parse().ok()).collect()
+}
+
+fn put_in_blanks(view: &mut Value) {
+    let tile = json!({"salt": {}, "water": 0});
+    if let Some(stacks) = view.pointer_mut("/castle/stacks").and_then(Value::as_array_mut) {
+        for stack in stacks {
+            fill(stack, || json!({"salt": {}, "pays": 0}));
+        }
+    }
+    let stacks = view["tile_stacks"].as_object_mut();
+    for (_, stack) in stacks.into_iter().flatten() {
+        fill(stack, || tile.clone());
+    }
+    for (_, space) in view["mine"].as_object_mut().into_iter().flatten() {
+        if space["level"].is_number() && space["tile"].is_null() {
+            space["tile"] = tile.clone();
+        }
+    }
+    put_in_tools(view);
+}
+
+fn fill(stack: &mut Value, mut blank: impl FnMut() -> Value) {
+    if let Some(size) = stack.as_u64() {
+        *stack = (0..size).map(|_| blank()).collect();
+    }
+}
+
+/// Tools are counted by kind when a position is read, so those that nobody has seen stand in.
+fn put_in_tools(view: &mut Value) {
+    let mut unseen = unseen_tools(view).into_iter();
+    let mut next = || unseen.next().map_or(Value::Null, |tool| json!(tool.name()));
+    let Some(workshop) = view["workshop"].as_object_mut() else { return };
+    if let Some(stack) = workshop.get_mut("stack") {
+        fill(stack, &mut next);
+    }
+    for stack in workshop.get_mut("later").and_then(Value::as_array_mut).into_iter().flatten() {
+        fill(stack, &mut next);
+    }
+}
+
+fn unseen_tools(view: &Value) -> Vec<Tool> {
+    let mut seen: BTreeMap<&str, u8> = BTreeMap::new();
+    let owned = view["players"].as_array().into_iter().flatten();
+    let owned = owned.flat_map(|player| player["tools"].as_array().into_iter().flatten());
+    let open = view["workshop"]["open"].as_array().into_iter().flatten();
+    for name in owned.filter_map(|card| card["kind"].as_str()).chain(open.filter_map(Value::as_str))
+    {
+        *seen.entry(name).or_default() += 1;
+    }
+    // A game has seven kinds: those seen, and enough of the others.
+    let mut kinds = Tool::ALL.to_vec();
+    kinds.sort_by_key(|kind| !seen.contains_key(kind.name()));
+    kinds.truncate(Tool::BASE.len());
+    if view["options"]["expansion"] != "muria" {
+        kinds = Tool::BASE.to_vec();
+    }
+    let copies = |kind: &Tool| {
+        let left = Tool::CARDS.saturating_sub(seen.get(kind.name()).copied().unwrap_or(0));
+        std::iter::repeat_n(*kind, usize::from(left))
+    };
+    kinds.iter().flat_map(copies).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random_play::{GAMES, positions};
+
+    fn table(game: &Game) -> Table {
+        let view = Position::from(&game.view(None));
+        let json = serde_json::to_string(&view).expect("a view is JSON");
+        Table::from_json(&json).expect("the view of a game can be shown")
+    }
+
+    /// Spaces can be numbered otherwise at the table, so actions are compared as they are written.
+    fn written(board: &Board, legal: &[Action]) -> Vec<String> {
+        let write = |action: &Action| serde_json::to_string(&action.notation(board));
+        let mut written: Vec<String> =
+            legal.iter().map(|action| write(action).expect("an action is JSON")).collect();
+        written.sort();
+        written
+    }
+
+    #[test]
+    fn a_view_gives_the_legal_list_of_its_game() {
+        for game in positions(GAMES, 7) {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let table = table(&game);
+            assert_eq!(written(table.board(), &table.legal()), written(game.board(), &legal));
+        }
+    }
+
+    #[test]
+    fn what_is_foreseen_happens() {
+        for game in positions(GAMES, 31) {
+            let table = table(&game);
+            for action in table.legal().into_iter().step_by(3) {
+                let foreseen = table.foresee(action).expect("it is legal");
+                let same = action.notation(table.board()).action(game.board());
+                let happened =
+                    game.clone().play(same.expect("it is written")).expect("it is legal");
+                assert!(happened.starts_with(&foreseen), "{action:?}: {foreseen:?} {happened:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_that_is_revealed_is_foreseen() {
+        for game in positions(GAMES, 31) {
+            for action in table(&game).legal() {
+                let foreseen = table(&game).foresee(action).expect("it is legal");
+                let options = game.board().options();
+                assert!(foreseen.iter().all(|event| !event.reveals(options)), "{action:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn something_else_is_refused_with_a_reason() {
+        let error = Table::from_json("{}").expect_err("it is no view");
+        assert!(error.to_string().starts_with("this is not a view: "), "{error}");
+    }
+}

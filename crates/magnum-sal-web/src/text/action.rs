@@ -1,0 +1,297 @@
+//! Actions and single decisions in words.
+
+use magnum_sal::components::{CONVERSION, INN_PRICES, WORKSHOP_PRICES};
+use magnum_sal::{
+    Action, Board, Deal, Extraction, Forfeit, Meal, Origin, Place, Side, Space, Step, Visit, Worker,
+};
+
+use super::log::to_kind;
+use super::{Args, Names, Texts, hyphens};
+use crate::args;
+use crate::interact::{Aspect, Kind, Value};
+
+impl Texts {
+    /// The short label of a kind of action.
+    pub fn kind(&self, kind: Kind) -> String {
+        self.say(&format!("action-{}", kind_key(kind)))
+    }
+
+    /// The whole action in a sentence.
+    pub fn action(&self, board: &Board, action: &Action, names: &Names) -> String {
+        let place = |space: Space| board.mine().place(space).to_string();
+        match *action {
+            Action::Deliver { order } => {
+                let Some(order) = board.open_orders().get(usize::from(order)) else {
+                    return String::new();
+                };
+                let salt = self.cubes(order.salt(), "-object");
+                self.say_with("action-deliver.detail", &args![salt = salt, pays = order.pays()])
+            }
+            Action::Forfeit { pay } => self.forfeit(board, pay),
+            Action::Place(step) => self.step("place", board, step),
+            Action::Rope(step) => self.step("rope", board, step),
+            Action::Extract(extraction) => self.extraction(board, &extraction),
+            Action::Pay { space, split } => {
+                let payees = board.seats().iter().filter(|&&seat| split.cents(seat) > 0);
+                let share = |&seat| {
+                    let args = args![cents = split.cents(seat), player = names.of(seat)];
+                    self.say_with("action-pay.share", &args)
+                };
+                let shares = self.list(payees.map(share));
+                self.say_with("action-pay.detail", &args![space = place(space), shares = shares])
+            }
+            Action::Lay { at } => {
+                let space = lay_place(board, at).map(|place| place.to_string());
+                self.say_with("action-lay.detail", &args![space = space.unwrap_or_default()])
+            }
+            Action::Assist { building, worker, from } => {
+                let mut args = worker_args(board, worker, from);
+                args.set("building", building.name());
+                self.say_with("action-assist.detail", &args)
+            }
+            Action::AssistEntrance { .. } => self.say("action-assist.entrance"),
+            Action::Visit(visit) => self.visit(board, &visit),
+            Action::Boil { worker, from } => {
+                self.say_with("action-boil.detail", &worker_args(board, worker, from))
+            }
+            Action::DrawBrine { workers } => {
+                self.say_with("action-draw-brine.detail", &args![workers = workers])
+            }
+            Action::Bucket { from, to } => {
+                self.say_with("action-bucket.detail", &args![from = place(from), to = place(to)])
+            }
+            Action::Food(meal) => self.meal(board, meal),
+            Action::Convert { to } => {
+                let args = args![blue = CONVERSION[to as usize], to = to.name()];
+                self.say_with("action-convert.detail", &args)
+            }
+            Action::Pass => self.say("action-pass.detail"),
+            Action::EndTurn => self.say("action-end-turn.detail"),
+        }
+    }
+
+    fn forfeit(&self, board: &Board, pay: Forfeit) -> String {
+        match pay {
+            Forfeit::Money => {
+                let money = board.player_to_decide().map(|seat| board.player(seat).money());
+                let cents = money.unwrap_or(3).min(3);
+                self.say_with("action-forfeit-money.detail", &args![cents = cents])
+            }
+            Forfeit::Salt(rock) => {
+                self.say_with("action-forfeit-salt.detail", &args![salt = rock.name()])
+            }
+            Forfeit::Nothing => self.say("action-forfeit-nothing.detail"),
+        }
+    }
+
+    fn step(&self, kind: &str, board: &Board, step: Step) -> String {
+        let mut args = worker_args(board, step.worker, step.from);
+        let to = board.mine().place(step.to);
+        args.set("to", to.to_string());
+        args.set("to_kind", to_kind(to));
+        self.say_with(&format!("action-{kind}.detail"), &args)
+    }
+
+    fn extraction(&self, board: &Board, extraction: &Extraction) -> String {
+        let salt = self.cubes(extraction.take, "-object");
+        let chamber = board.mine().place(extraction.chamber).to_string();
+        let key = if extraction.horse_mill { "horse-mill" } else { "detail" };
+        self.say_with(&format!("action-extract.{key}"), &args![salt = salt, chamber = chamber])
+    }
+
+    fn visit(&self, board: &Board, visit: &Visit) -> String {
+        match *visit {
+            Visit::Inn => {
+                let cents = INN_PRICES.get(usize::from(board.inn())).copied().unwrap_or(0);
+                self.say_with("action-visit-inn.detail", &args![cents = cents])
+            }
+            Visit::Workshop { slot } => {
+                let slot = usize::from(slot);
+                let tool = board.open_tools().get(slot).map_or("", |tool| tool.name());
+                let args = args![tool = tool, cents = WORKSHOP_PRICES[slot.min(2)]];
+                self.say_with("action-visit-workshop.detail", &args)
+            }
+            Visit::PumpHouse { chamber, cubes } => {
+                let chamber = board.mine().place(chamber).to_string();
+                let args = args![cubes = cubes, chamber = chamber];
+                self.say_with("action-visit-pump-house.detail", &args)
+            }
+            Visit::Market { deals, privilege } => {
+                let mut words: Vec<String> =
+                    deals.iter().map(|deal| self.say(&format!("ui-{}", deal_key(deal)))).collect();
+                if privilege {
+                    words.push(self.say("action-visit-market.privilege"));
+                }
+                words.join(", ")
+            }
+            Visit::TownSquare => self.say("action-visit-town-square.detail"),
+            Visit::Castle { worker, from, privilege } => {
+                let args = worker_args(board, worker, from);
+                let detail = self.say_with("action-visit-castle.detail", &args);
+                if privilege {
+                    return format!("{detail}, {}", self.say("action-visit-castle.privilege"));
+                }
+                detail
+            }
+            Visit::Saltworks { worker, from } => {
+                self.say_with("action-visit-saltworks.detail", &worker_args(board, worker, from))
+            }
+            Visit::ForemansBuilding { chamber } => {
+                let chamber = board.mine().place(chamber).to_string();
+                self.say_with("action-visit-foremans-building.detail", &args![chamber = chamber])
+            }
+        }
+    }
+
+    fn meal(&self, board: &Board, meal: Meal) -> String {
+        let place = |space: Space| board.mine().place(space).to_string();
+        let (worker, miners, spaces) = match meal {
+            Meal::Miner(space) => (Worker::Miner, 1, place(space)),
+            Meal::Miners([one, other]) if one == other => (Worker::Miner, 2, place(one)),
+            Meal::Miners(both) => (Worker::Miner, 2, self.list(both.map(place))),
+            Meal::Foreman => {
+                let at = board.player_to_decide().map(|seat| board.player(seat).foreman());
+                let space = match at {
+                    Some(magnum_sal::ForemanAt::Space(space)) => place(space),
+                    _ => String::new(),
+                };
+                (Worker::Foreman, 0, space)
+            }
+        };
+        let args = args![worker = worker.to_string(), miners = miners, spaces = spaces];
+        self.say_with("action-food.detail", &args)
+    }
+
+    /// One answer to a question.
+    pub fn answer(
+        &self,
+        board: &Board,
+        aspect: Aspect,
+        value: Option<Value>,
+        names: &Names,
+    ) -> String {
+        let place = |space: Space| board.mine().place(space).to_string();
+        let Some(value) = value else { return self.say("ui-nothing-more") };
+        match value {
+            Value::Kind(kind) => self.kind(kind),
+            Value::Building(building) => {
+                self.say(&format!("building-{}", hyphens(building.name())))
+            }
+            Value::Worker(worker, from) => {
+                let key = match worker {
+                    Worker::Miner => "ui-worker-miner",
+                    Worker::Foreman => "ui-worker-foreman",
+                };
+                self.say_with(key, &worker_args(board, worker, from))
+            }
+            Value::Space(space) => self.space_name(board.mine().place(space)),
+            Value::Index(index) => self.indexed(board, aspect, index),
+            Value::Count(count) => match aspect {
+                Aspect::Pickaxes => {
+                    self.say_with("action-extract.pickaxes", &args![pickaxes = count])
+                }
+                _ => count.to_string(),
+            },
+            Value::Flag(flag) => self.say(if flag { "ui-yes" } else { "ui-no" }),
+            Value::Forfeit(pay) => self.forfeit(board, pay),
+            Value::Meal(meal) => self.meal(board, meal),
+            Value::Rock(rock) => self.say(&format!("salt-{}", rock.name())),
+            Value::Side(side) => {
+                lay_place(board, side).map_or_else(String::new, |place| place.to_string())
+            }
+            Value::Split(split) => {
+                let payees = board.seats().iter().filter(|&&seat| split.cents(seat) > 0);
+                let share = |&seat| {
+                    let args = args![cents = split.cents(seat), player = names.of(seat)];
+                    self.say_with("action-pay.share", &args)
+                };
+                self.list(payees.map(share))
+            }
+            Value::Cubes(cubes) => self.cubes(cubes, ""),
+            Value::Deal(None) => self.say("ui-no-second-deal"),
+            Value::Deal(Some(deal)) => self.say(&format!("ui-{}", deal_key(deal))),
+            Value::Route(route) => {
+                let mut places: Vec<Place> =
+                    route.into_iter().map(|space| board.mine().place(space)).collect();
+                places
+                    .sort_by_key(|place| std::cmp::Reverse((place.depth(), place.column().abs())));
+                let names = places.into_iter().map(|place| place.to_string());
+                let joined = names.reduce(|rest, next| {
+                    self.say_with("list-route", &args![rest = rest, next = next])
+                });
+                joined.unwrap_or_default()
+            }
+            Value::Carts(carts) if carts.is_empty() => {
+                self.say_with("action-extract.carts", &args![carts = 0])
+            }
+            Value::Carts(carts) => {
+                let cover = |cover: magnum_sal::Cover| {
+                    let pair = if cover.is_pair() { "+1" } else { "" };
+                    format!("{}{pair}", place(cover.first()))
+                };
+                let number = self.say_with("action-extract.carts", &args![carts = carts.len()]);
+                format!("{number}: {}", carts.iter().map(cover).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    fn indexed(&self, board: &Board, aspect: Aspect, index: u8) -> String {
+        let index = usize::from(index);
+        if aspect == Aspect::Order {
+            return board
+                .open_orders()
+                .get(index)
+                .map_or_else(String::new, |&order| self.order(order.into()));
+        }
+        let tool = board.open_tools().get(index).map_or("", |tool| tool.name());
+        let name = self.say(&format!("tool-{}", hyphens(tool)));
+        format!("{name}: {}", self.cents(u32::from(WORKSHOP_PRICES[index.min(2)])))
+    }
+
+    /// "Chamber 2R1", "Shaft section 1C".
+    pub fn space_name(&self, place: Place) -> String {
+        let key = if to_kind(place) == "shaft" { "shaft-section" } else { "chamber" };
+        self.say_with(key, &args![space = place.to_string()])
+    }
+}
+
+fn worker_args(board: &Board, worker: Worker, from: Origin) -> Args {
+    let from = from.name(board.mine()).to_string();
+    args![worker = worker.to_string(), from = from]
+}
+
+fn lay_place(board: &Board, side: Side) -> Option<Place> {
+    let [left, right] = board.turn().lay()?;
+    Some(match side {
+        Side::Left => left,
+        Side::Right => right,
+    })
+}
+
+fn deal_key(deal: Deal) -> String {
+    match deal {
+        Deal::Sell(rock) => format!("sell-{}", rock.name()),
+        Deal::Buy(rock) => format!("buy-{}", rock.name()),
+    }
+}
+
+fn kind_key(kind: Kind) -> String {
+    match kind {
+        Kind::Deliver => "deliver".to_owned(),
+        Kind::Forfeit => "forfeit-money".to_owned(),
+        Kind::Pay => "pay".to_owned(),
+        Kind::Lay => "lay".to_owned(),
+        Kind::Place => "place".to_owned(),
+        Kind::Extract => "extract".to_owned(),
+        Kind::Assist => "assist".to_owned(),
+        Kind::Visit(building) => format!("visit-{}", hyphens(building.name())),
+        Kind::Rope => "rope".to_owned(),
+        Kind::Boil => "boil".to_owned(),
+        Kind::DrawBrine => "draw-brine".to_owned(),
+        Kind::Bucket => "bucket".to_owned(),
+        Kind::Food => "food".to_owned(),
+        Kind::Convert => "convert".to_owned(),
+        Kind::Pass => "pass".to_owned(),
+        Kind::EndTurn => "end-turn".to_owned(),
+    }
+}

@@ -1,0 +1,413 @@
+//! Choosing an action: what is to be decided, what it will cost, and confirming it.
+
+use leptos::prelude::*;
+use magnum_sal::{Action, Stage};
+use wasm_bindgen::JsCast;
+
+use super::play::{Notice, Play};
+use super::{names, t};
+use crate::args;
+use crate::interact::{
+    Aspect, Builder, Kind, Question, Value, aspects, value_of, warning, why_not_kind,
+};
+use crate::table::Table;
+use crate::text::Texts;
+
+#[component]
+pub(super) fn Choose() -> impl IntoView {
+    let play: Play = expect_context();
+    view! {
+        <section class="choose panel" aria-label=t("ui-choose")>
+            <Prompt/>
+            <Notices/>
+            <Show when=move || play.is_choosing()>
+                {move || panel(play)}
+            </Show>
+            <Buttons/>
+        </section>
+    }
+}
+
+/// Whose decision it is and what it is about.
+#[component]
+fn Prompt() -> impl IntoView {
+    let play: Play = expect_context();
+    let words = move || {
+        let texts = play.preferences.texts();
+        let Some(table) = play.table.get() else { return texts.say("ui-loading") };
+        prompt(&table, texts, &play)
+    };
+    view! { <p class="prompt" role="status" aria-live="polite">{words}</p> }
+}
+
+fn prompt(table: &Table, texts: &Texts, play: &Play) -> String {
+    let board = table.board();
+    let Some(seat) = table.player() else { return texts.say("stage-over") };
+    let names = names(&play.players.get());
+    if play.bot.get() {
+        return texts.say_with("stage-waiting", &args![player = names.of(seat)]);
+    }
+    let turn = board.turn();
+    let stage = match turn.stage() {
+        Stage::Castle => texts.say_with("stage-castle", &args![arrivals = turn.arrivals()]),
+        Stage::Actions => texts.say_with("stage-actions", &args![actions = turn.actions_left()]),
+        Stage::Pay => {
+            let due = turn.pay().first().copied().unwrap_or_default();
+            let space = board.mine().place(due.space).to_string();
+            texts.say_with("stage-pay", &args![space = space, cents = due.cents])
+        }
+        Stage::Lay => texts.say("stage-lay"),
+        Stage::Over => texts.say("stage-over"),
+    };
+    let people =
+        play.players.with(|players| players.iter().filter(|one| one.bot.is_none()).count());
+    if people > 1 { format!("{}: {stage}", names.of(seat)) } else { stage }
+}
+
+/// Why something can't be done, with the rule.
+#[component]
+fn Notices() -> impl IntoView {
+    let play: Play = expect_context();
+    let notice = move || {
+        let texts = play.preferences.texts();
+        play.notice.get().map(|notice| match notice {
+            Notice::Illegal(reason) => {
+                let words = texts.illegal(&reason, &names(&play.players.get()));
+                let rule = reason.rule();
+                let link = texts.say_with("ui-rule", &args![rule = rule]);
+                view! {
+                    <p class="notice">
+                        {super::art("ui-info", "icon")}<span>{words}" "<a href=format!("#/rules/{rule}")>{link}</a></span>
+                    </p>
+                }
+                .into_any()
+            }
+            Notice::Failure(reason) => {
+                let words = texts.say_with("ui-failure", &args![reason = reason]);
+                view! { <p class="notice danger">{super::art("ui-warning", "icon")}<span>{words}</span></p> }.into_any()
+            }
+        })
+    };
+    view! { <div role="alert">{notice}</div> }
+}
+
+/// When the panel changes under the focus, the focus goes on: to the same menu, or to what comes first.
+fn keep_focus() {
+    let Some(active) = document().active_element() else { return };
+    if !matches!(active.closest(".choose"), Ok(Some(_))) {
+        return;
+    }
+    let name = active.get_attribute("name").unwrap_or_default();
+    request_animation_frame(move || {
+        let first = ".choose #confirm, .choose .answer, .choose .kind:not([aria-disabled])";
+        let same = format!(".choose select[name='{name}']");
+        let found = document().query_selector(&same).ok().flatten();
+        let found = found.or_else(|| document().query_selector(first).ok().flatten());
+        if let Some(found) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = found.focus();
+        }
+    });
+}
+
+fn panel(play: Play) -> AnyView {
+    keep_focus();
+    let (Some(table), builder) = (play.table.get(), play.builder.get()) else {
+        return ().into_any();
+    };
+    match builder.question() {
+        Some(question) if question.aspect == Aspect::Kind => kinds(play, &table, &builder),
+        Some(question) => answers(play, &table, &builder, &question),
+        None => proposal(play, &table, &builder),
+    }
+}
+
+/// The order in which kinds are offered, and those shown even when they are impossible.
+const MAIN: [Kind; 12] = {
+    use magnum_sal::Building as B;
+    [
+        Kind::Place,
+        Kind::Extract,
+        Kind::Assist,
+        Kind::Visit(B::Castle),
+        Kind::Visit(B::Workshop),
+        Kind::Visit(B::Market),
+        Kind::Visit(B::Inn),
+        Kind::Visit(B::PumpHouse),
+        Kind::Visit(B::TownSquare),
+        Kind::Visit(B::Saltworks),
+        Kind::Visit(B::ForemansBuilding),
+        Kind::Pass,
+    ]
+};
+
+fn offered(table: &Table, builder: &Builder) -> Vec<(Kind, bool)> {
+    use magnum_sal::Building as B;
+    let legal = builder.kinds();
+    let mut offered: Vec<(Kind, bool)> = Vec::new();
+    let whole = builder.is_untouched() && legal.contains(&Kind::Pass);
+    for kind in MAIN {
+        let muria = matches!(kind, Kind::Visit(B::Saltworks | B::ForemansBuilding));
+        let in_game = table.options().is_muria() || !muria;
+        if legal.contains(&kind) || (whole && in_game) {
+            offered.push((kind, legal.contains(&kind)));
+        }
+    }
+    let others = legal.iter().filter(|kind| !MAIN.contains(kind));
+    offered.extend(others.map(|&kind| (kind, true)));
+    offered
+}
+
+fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
+    let texts = play.preferences.texts();
+    let buttons: Vec<AnyView> = offered(table, builder)
+        .into_iter()
+        .map(|(kind, legal)| {
+            let builder = builder.clone();
+            let clicked = move |_| {
+                if legal {
+                    play.choose(builder.answer(Aspect::Kind, Value::Kind(kind)));
+                } else if let Some(table) = play.table.get_untracked() {
+                    let reason = why_not_kind(table.board(), kind);
+                    play.notice.set(reason.map(Notice::Illegal));
+                }
+            };
+            let key = key_of(kind);
+            view! {
+                <button type="button" class="kind" data-kind=format!("{kind:?}") aria-disabled=(!legal).then_some("true") aria-keyshortcuts=key on:click=clicked>
+                    {super::art(icon_of(kind), "icon")}
+                    <span>{texts.kind(kind)}</span>
+                    <kbd aria-hidden="true">{key}</kbd>
+                </button>
+            }
+            .into_any()
+        })
+        .collect();
+    let hint = builder.is_untouched().then(|| view! { <p class="hint">{t("ui-hint-tap")}</p> });
+    view! { {hint}<div class="kinds">{buttons}</div> }.into_any()
+}
+
+fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) -> AnyView {
+    let texts = play.preferences.texts();
+    let names = names(&play.players.get());
+    let aspect = question.aspect;
+    let chosen = builder.kinds().first().map(|&kind| texts.kind(kind));
+    let what = builder.kinds().first().map(|&kind| what_is_this(kind));
+    let buttons: Vec<AnyView> = question
+        .answers
+        .iter()
+        .enumerate()
+        .map(|(index, &answer)| {
+            let words = texts.answer(table.board(), aspect, answer, &names);
+            let builder = builder.clone();
+            let clicked = move |_| {
+                play.choose(match answer {
+                    Some(value) => builder.answer(aspect, value),
+                    None => builder.leave_out(aspect),
+                });
+            };
+            let digit = (index < 9).then(|| view! { <kbd aria-hidden="true">{index + 1}</kbd> });
+            view! { <button type="button" class="answer" on:click=clicked><span>{words}</span>{digit}</button> }
+                .into_any()
+        })
+        .collect();
+    let question = texts.say(&format!("ask-{}", aspect_key(aspect)));
+    view! {
+        <p class="chosen">{chosen}" "{what}</p>
+        <p class="question" id="question">{question}</p>
+        <div class="answers" role="group" aria-labelledby="question">{buttons}</div>
+    }
+    .into_any()
+}
+
+fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
+    let Some(action) = builder.proposal(table.board()) else { return ().into_any() };
+    let texts = play.preferences.texts();
+    let names = names(&play.players.get());
+    let sentence = texts.action(table.board(), &action, &names);
+    let foreseen = table.foresee(action).unwrap_or_default();
+    let effects: Vec<_> =
+        foreseen.iter().map(|event| view! { <li>{texts.event(event, &names)}</li> }).collect();
+    let details: Vec<AnyView> = builder
+        .details()
+        .into_iter()
+        .map(|question| detail(play, table, builder, &question, action))
+        .collect();
+    let caution = warning(table.board(), &action, builder).map(|warning| {
+        view! { <p class="notice caution">{super::art("ui-warning", "icon")}<span>{texts.say(warning.key())}</span></p> }
+    });
+    let what = what_is_this(crate::interact::kind(&action));
+    view! {
+        <p class="chosen">{sentence}" "{what}</p>
+        <div class="details">{details}</div>
+        {caution}
+        <details class="effects" open=true><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
+        <button type="button" class="confirm" id="confirm" aria-keyshortcuts="Enter" on:click=move |_| play.confirm()>
+            {super::art("ui-confirm", "icon")}<span>{t("ui-confirm")}</span><kbd aria-hidden="true">"⏎"</kbd>
+        </button>
+    }
+    .into_any()
+}
+
+/// One thing that is decided already but can be decided otherwise.
+fn detail(
+    play: Play,
+    table: &Table,
+    builder: &Builder,
+    question: &Question,
+    action: Action,
+) -> AnyView {
+    let texts = play.preferences.texts();
+    let names = names(&play.players.get());
+    let aspect = question.aspect;
+    let own = value_of(&aspects(&action), aspect);
+    let options: Vec<_> = question
+        .answers
+        .iter()
+        .enumerate()
+        .map(|(index, &answer)| {
+            let words = texts.answer(table.board(), aspect, answer, &names);
+            view! { <option value=index.to_string() selected=answer == own>{words}</option> }
+        })
+        .collect();
+    let answers = question.answers.clone();
+    let builder = builder.clone();
+    let changed = move |event| {
+        let chosen = event_target_value(&event).parse::<usize>().ok();
+        let answer = chosen.and_then(|index| answers.get(index).copied());
+        play.choose(match answer {
+            Some(Some(value)) => builder.answer(aspect, value),
+            Some(None) => builder.leave_out(aspect),
+            None => None,
+        });
+    };
+    let label = texts.say(&format!("ask-{}", aspect_key(aspect)));
+    let name = format!("detail-{}", aspect_key(aspect));
+    view! { <label class="detail"><span>{label}</span><select name=name on:change=changed>{options}</select></label> }
+        .into_any()
+}
+
+#[component]
+fn Buttons() -> impl IntoView {
+    let play: Play = expect_context();
+    let touched =
+        move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched());
+    view! {
+        <div class="row">
+            <button type="button" id="back" disabled=move || !touched() aria-keyshortcuts="Escape" on:click=move |_| play.back()>
+                {super::art("ui-cancel", "icon")}<span>{t("ui-back")}</span><kbd aria-hidden="true">"Esc"</kbd>
+            </button>
+            <button type="button" id="undo" disabled=move || !play.can_undo.get() || play.past.get().is_some() aria-keyshortcuts="u" on:click=move |_| play.undo()>
+                {super::art("ui-undo", "icon")}<span>{t("ui-undo")}</span><kbd aria-hidden="true">"u"</kbd>
+            </button>
+        </div>
+    }
+}
+
+/// A link to the rules of a kind.
+fn what_is_this(kind: Kind) -> impl IntoView {
+    view! { <a class="what" href=format!("#/rules/{}", section_of(kind))>{t("ui-what-is-this")}</a> }
+}
+
+/// The section of the readable rules that explains a kind.
+fn section_of(kind: Kind) -> &'static str {
+    use magnum_sal::Building as B;
+    match kind {
+        Kind::Deliver | Kind::Forfeit => "castle-turn",
+        Kind::Pay => "route",
+        Kind::Lay => "opening",
+        Kind::Place => "placing",
+        Kind::Extract => "extracting",
+        Kind::Assist | Kind::Visit(B::MineEntrance) => "assistants",
+        Kind::Visit(B::Inn) => "inn",
+        Kind::Visit(B::Workshop) => "workshop",
+        Kind::Visit(B::PumpHouse) => "pump-house",
+        Kind::Visit(B::Market) => "market",
+        Kind::Visit(B::TownSquare | B::Castle) => "square-castle",
+        Kind::Visit(B::Saltworks) | Kind::Boil | Kind::DrawBrine => "saltworks",
+        Kind::Visit(B::ForemansBuilding) => "shafts",
+        Kind::Rope => "rope",
+        Kind::Bucket | Kind::Food => "tools",
+        Kind::Convert => "converting",
+        Kind::Pass => "resting",
+        Kind::EndTurn => "turn",
+    }
+}
+
+/// The key that chooses a kind, in every language the same.
+pub(super) fn key_of(kind: Kind) -> &'static str {
+    use magnum_sal::Building as B;
+    match kind {
+        Kind::Deliver => "g",
+        Kind::Forfeit => "y",
+        Kind::Pay => "$",
+        Kind::Lay => "l",
+        Kind::Place => "m",
+        Kind::Extract => "x",
+        Kind::Assist => "a",
+        Kind::Visit(B::Inn) => "i",
+        Kind::Visit(B::Workshop) => "w",
+        Kind::Visit(B::PumpHouse) => "o",
+        Kind::Visit(B::Market) => "k",
+        Kind::Visit(B::TownSquare) => "t",
+        Kind::Visit(B::Castle) => "c",
+        Kind::Visit(B::Saltworks) => "s",
+        Kind::Visit(B::ForemansBuilding) => "f",
+        Kind::Visit(B::MineEntrance) => "",
+        Kind::Rope => "r",
+        Kind::Boil => "j",
+        Kind::DrawBrine => "n",
+        Kind::Bucket => "b",
+        Kind::Food => "d",
+        Kind::Convert => "v",
+        Kind::Pass => "p",
+        Kind::EndTurn => "e",
+    }
+}
+
+fn icon_of(kind: Kind) -> String {
+    match kind {
+        Kind::Deliver | Kind::Forfeit => "order-card".to_owned(),
+        Kind::Pay => "coin".to_owned(),
+        Kind::Lay => "chamber-unopened-1".to_owned(),
+        Kind::Place => "miner".to_owned(),
+        Kind::Extract => "tool-pickaxe".to_owned(),
+        Kind::Assist => "assistant".to_owned(),
+        Kind::Visit(building) => building.name().replace('_', "-"),
+        Kind::Rope => "tool-rope".to_owned(),
+        Kind::Boil => "saltworks".to_owned(),
+        Kind::DrawBrine => "tool-saltworks-privilege".to_owned(),
+        Kind::Bucket => "tool-bucket".to_owned(),
+        Kind::Food => "tool-food".to_owned(),
+        Kind::Convert => "cube-blue".to_owned(),
+        Kind::Pass => "ui-pass".to_owned(),
+        Kind::EndTurn => "ui-end-turn".to_owned(),
+    }
+}
+
+fn aspect_key(aspect: Aspect) -> &'static str {
+    match aspect {
+        Aspect::Kind => "kind",
+        Aspect::Post => "post",
+        Aspect::Worker => "worker",
+        Aspect::Companion => "companion",
+        Aspect::To => "to",
+        Aspect::Chamber => "chamber",
+        Aspect::Order => "order",
+        Aspect::Forfeit => "forfeit",
+        Aspect::Tool => "tool",
+        Aspect::Meal => "meal",
+        Aspect::Rock => "rock",
+        Aspect::Side => "side",
+        Aspect::Split => "split",
+        Aspect::Cubes => "cubes",
+        Aspect::HorseMill => "horse-mill",
+        Aspect::Count => "count",
+        Aspect::Deal => "deal",
+        Aspect::SecondDeal => "second-deal",
+        Aspect::Privilege => "privilege",
+        Aspect::Foreman => "foreman",
+        Aspect::Pickaxes => "pickaxes",
+        Aspect::Route => "route",
+        Aspect::Carts => "carts",
+    }
+}

@@ -1,0 +1,71 @@
+//! Keys for everything: letters choose kinds of action, digits answer, Enter confirms.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::choose::key_of;
+use super::play::Play;
+use crate::interact::{Aspect, Value};
+
+pub(super) fn listen(play: Play) {
+    window_event_listener(leptos::ev::keydown, move |event| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || writes(&event) {
+            return;
+        }
+        if pressed(play, &event.key(), &event) {
+            event.prevent_default();
+        }
+    });
+}
+
+/// Whether the key belongs to a field that is being filled in.
+fn writes(event: &web_sys::KeyboardEvent) -> bool {
+    let Some(element) =
+        event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
+        return false;
+    };
+    matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+}
+
+/// Whether Enter presses something by itself.
+fn presses(event: &web_sys::KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY")
+            || element.get_attribute("role").as_deref() == Some("button")
+    })
+}
+
+fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
+    if play.table.with_untracked(Option::is_none) {
+        return false;
+    }
+    match key {
+        "Escape" => play.back(),
+        "Enter" if !presses(event) => play.confirm(),
+        "u" => play.undo(),
+        _ => return choose(play, key),
+    }
+    true
+}
+
+fn choose(play: Play, key: &str) -> bool {
+    let builder = play.builder.get_untracked();
+    let Some(question) = builder.question() else { return false };
+    if question.aspect == Aspect::Kind {
+        let kind = builder.kinds().into_iter().find(|&kind| key_of(kind) == key);
+        let Some(kind) = kind else { return false };
+        play.choose(builder.answer(Aspect::Kind, Value::Kind(kind)));
+        return true;
+    }
+    let Some(index) = key.parse::<usize>().ok().and_then(|digit| digit.checked_sub(1)) else {
+        return false;
+    };
+    match question.answers.get(index) {
+        Some(&Some(value)) => play.choose(builder.answer(question.aspect, value)),
+        Some(None) => play.choose(builder.leave_out(question.aspect)),
+        None => return false,
+    }
+    true
+}

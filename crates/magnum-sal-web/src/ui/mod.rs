@@ -1,0 +1,105 @@
+//! The page.
+
+// Leptos makes components public, wherever they are.
+#![allow(unreachable_pub)]
+
+mod analysis;
+mod board;
+mod choose;
+mod dialog;
+mod engine;
+mod fly;
+mod home;
+mod keys;
+mod lesson;
+mod log;
+mod play;
+mod players;
+mod preferences;
+mod replay;
+mod result;
+mod rules;
+mod screen;
+mod setup;
+mod storage;
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use crate::text::Names;
+use preferences::Preferences;
+use screen::Screen;
+
+/// Runs in the page and in the worker alike; each takes its part.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    let scope = js_sys::global();
+    match scope.dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
+        Ok(worker) => crate::worker::port::listen(&worker),
+        Err(_) => {
+            if let Some(loading) = document().get_element_by_id("loading") {
+                loading.remove();
+            }
+            mount_to_body(App);
+            keep_for_offline();
+        }
+    }
+}
+
+/// Lets the service worker keep the site. Without one the game runs as well, but not offline.
+fn keep_for_offline() {
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &"serviceWorker".into()).unwrap_or(false) {
+        let registered = navigator.service_worker().register("service-worker.js");
+        leptos::task::spawn_local(async move {
+            // Refused in some private windows; nothing else depends on it.
+            let _ = wasm_bindgen_futures::JsFuture::from(registered).await;
+        });
+    }
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let preferences = Preferences::load();
+    provide_context(preferences);
+    let screen = screen::follow_address();
+    provide_context(screen);
+    let play = play::Play::new(preferences);
+    provide_context(play);
+    keys::listen(play);
+    view! {
+        <div class="app">
+            {move || match screen.get() {
+                Screen::Home => home::Home().into_any(),
+                Screen::Setup => setup::SetUp().into_any(),
+                Screen::Play => play::Game().into_any(),
+                Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
+            }}
+            <div id="flights" aria-hidden="true"></div>
+        </div>
+    }
+}
+
+fn preferences() -> Preferences {
+    use_context().expect("the app has preferences")
+}
+
+/// A text in the reader's language.
+fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    let preferences = preferences();
+    move || preferences.texts().say(key)
+}
+
+/// A drawing of the sprite.
+fn art(name: impl Into<String>, class: &'static str) -> impl IntoView {
+    let href = format!("#{}", name.into());
+    view! { <svg class=class aria-hidden="true" focusable="false"><use href=href></use></svg> }
+}
+
+/// What bots are called.
+const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
+
+fn names(players: &[crate::worker::Player]) -> Names {
+    Names(players.iter().map(|player| player.name.clone()).collect())
+}

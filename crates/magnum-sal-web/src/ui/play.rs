@@ -1,0 +1,354 @@
+//! The game on the page: what is known of it, what is being chosen, and the screen around the board.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use magnum_sal::{Action, Illegal};
+
+use super::engine::Engine;
+use super::preferences::Preferences;
+use super::{board, choose, fly, lesson, log, players, replay, result, screen, storage, t};
+use crate::interact::{Builder, Target, why_not};
+use crate::table::Table;
+use crate::tutorial::{Course, Step};
+use crate::worker::{Answer, Entry, Judgement, Player, Request, Setup};
+
+/// Milliseconds that a bot may think about one decision.
+const THINKING: u64 = 900;
+
+#[derive(Clone, Copy)]
+pub(super) struct Play {
+    pub(super) preferences: Preferences,
+    pub(super) table: RwSignal<Option<Arc<Table>>>,
+    pub(super) players: RwSignal<Vec<Player>>,
+    pub(super) log: RwSignal<Vec<Entry>>,
+    pub(super) builder: RwSignal<Builder>,
+    pub(super) can_undo: RwSignal<bool>,
+    /// Whether a bot decides next.
+    pub(super) bot: RwSignal<bool>,
+    pub(super) notice: RwSignal<Option<Notice>>,
+    /// Spots of a log entry that is shown on the board.
+    pub(super) shown: RwSignal<Vec<String>>,
+    /// The number of the action before which the board is shown; `None` for the present.
+    pub(super) past: RwSignal<Option<usize>>,
+    pub(super) past_table: RwSignal<Option<Arc<Table>>>,
+    pub(super) judgements: RwSignal<Vec<Option<Judgement>>>,
+    /// The lesson that is being given, and its step.
+    pub(super) lesson: RwSignal<Option<(Course, usize)>>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    save: RwSignal<String>,
+    /// Counts games and actions, so that a late timer knows that it is late.
+    moment: RwSignal<u32>,
+}
+
+/// What the player is told.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Notice {
+    Illegal(Illegal),
+    /// Something that should not happen, as the program says it.
+    Failure(String),
+}
+
+impl Play {
+    pub(super) fn new(preferences: Preferences) -> Play {
+        Play {
+            preferences,
+            table: RwSignal::new(None),
+            players: RwSignal::new(Vec::new()),
+            log: RwSignal::new(Vec::new()),
+            builder: RwSignal::new(Builder::default()),
+            can_undo: RwSignal::new(false),
+            bot: RwSignal::new(false),
+            notice: RwSignal::new(None),
+            shown: RwSignal::new(Vec::new()),
+            past: RwSignal::new(None),
+            past_table: RwSignal::new(None),
+            judgements: RwSignal::new(Vec::new()),
+            lesson: RwSignal::new(None),
+            engine: StoredValue::new_local(None),
+            save: RwSignal::new(String::new()),
+            moment: RwSignal::new(0),
+        }
+    }
+
+    pub(super) fn start(self, setup: Setup) {
+        self.lesson.set(None);
+        let seed = random_seed();
+        self.open(&Request::Start { setup, seed, position: None });
+    }
+
+    /// Gives a lesson. The stored game stays what it is.
+    pub(super) fn teach(self, course: Course) {
+        self.lesson.set(Some((course, 0)));
+        let you = self.preferences.texts().say("ui-you");
+        self.open(&course.start(&you, super::BOT_NAMES[0]));
+    }
+
+    /// Goes to the next step of the lesson; after the last one, home.
+    pub(super) fn next_step(self) {
+        let Some((course, step)) = self.lesson.get_untracked() else { return };
+        if step + 1 == course.steps().len() {
+            self.lesson.set(None);
+            self.table.set(None);
+            screen::go("/");
+            return;
+        }
+        self.lesson.set(Some((course, step + 1)));
+        self.follow_lesson();
+    }
+
+    /// Offers what the lesson's step asks for, and nothing else.
+    fn follow_lesson(self) {
+        let Some((course, step)) = self.lesson.get_untracked() else { return };
+        let Some(table) = self.table.get_untracked() else { return };
+        let step = course.steps()[step];
+        let action = step.action().and_then(|action| action.action(table.board()).ok());
+        self.can_undo.set(false);
+        self.bot.set(matches!(step, Step::Other(_)));
+        self.builder.set(match (step, action) {
+            (Step::Do(..), Some(action)) => Builder::new(vec![action]),
+            _ => Builder::default(),
+        });
+        if let (Step::Other(_), Some(action)) = (step, step.action()) {
+            let pause = self.preferences.speed.get_untracked().pause();
+            let moment = self.moment.get_untracked();
+            let acts = move || {
+                if self.moment.get_untracked() == moment {
+                    self.ask(&Request::Act { action });
+                }
+            };
+            set_timeout(acts, Duration::from_millis(pause));
+        }
+    }
+
+    pub(super) fn resume(self, save: String) {
+        self.lesson.set(None);
+        self.open(&Request::Resume { save });
+    }
+
+    /// Goes on with the stored game if there is none on the page.
+    fn ensure_game(self) {
+        if self.table.with_untracked(Option::is_some) {
+            return;
+        }
+        match storage::load("save") {
+            Some(save) => self.resume(save),
+            None => screen::go("/"),
+        }
+    }
+
+    fn open(self, request: &Request) {
+        self.table.set(None);
+        self.log.set(Vec::new());
+        self.notice.set(None);
+        self.leave_past();
+        self.judgements.set(Vec::new());
+        self.moment.update(|moment| *moment += 1);
+        self.engine.set_value(Engine::start(move |answer| self.receive(answer)));
+        self.ask(request);
+        screen::go("/play");
+    }
+
+    pub(super) fn ask(self, request: &Request) {
+        self.engine.with_value(|engine| match engine {
+            Some(engine) => engine.ask(request),
+            None => self.notice.set(Some(Notice::Failure("no Web Worker".to_owned()))),
+        });
+    }
+
+    fn receive(self, answer: Answer) {
+        match answer {
+            Answer::Table { view, from, entries, can_undo, bot, players, save } => {
+                let Ok(table) = Table::from_json(&view.to_string()) else {
+                    self.notice.set(Some(Notice::Failure("unreadable view".to_owned())));
+                    return;
+                };
+                let table = Arc::new(table);
+                let news: Vec<_> = entries.iter().flat_map(|entry| entry.events.clone()).collect();
+                self.players.set(players);
+                self.log.update(|log| {
+                    log.truncate(from);
+                    log.extend(entries);
+                });
+                self.can_undo.set(can_undo);
+                self.bot.set(bot);
+                self.builder.set(if bot {
+                    Builder::default()
+                } else {
+                    Builder::new(table.legal())
+                });
+                self.notice.set(None);
+                self.shown.set(Vec::new());
+                self.table.set(Some(table.clone()));
+                if self.lesson.with_untracked(Option::is_none) {
+                    storage::store("save", &save);
+                }
+                self.save.set(save);
+                // The whole log of a resumed game is no news.
+                if from > 0 {
+                    fly::fly(&table, &news, self.preferences.speed.get_untracked());
+                }
+                self.moment.update(|moment| *moment += 1);
+                if self.lesson.with_untracked(Option::is_some) {
+                    // The first table is that of the first step; later ones are what a step led to.
+                    if from == 0 { self.follow_lesson() } else { self.next_step() }
+                } else if bot {
+                    self.let_bot_think();
+                }
+            }
+            Answer::Shown { number, view } => {
+                if self.past.get_untracked() == Some(number) {
+                    let table = Table::from_json(&view.to_string()).ok();
+                    self.past_table.set(table.map(Arc::new));
+                }
+            }
+            Answer::Judged { number, judgement } => {
+                self.judgements.update(|all| {
+                    if all.len() <= number {
+                        all.resize(number + 1, None);
+                    }
+                    all[number] = Some(judgement);
+                });
+            }
+            Answer::Refused { reason } => self.notice.set(Some(Notice::Failure(reason))),
+        }
+    }
+
+    fn let_bot_think(self) {
+        let moment = self.moment.get_untracked();
+        let pause = Duration::from_millis(self.preferences.speed.get_untracked().pause());
+        set_timeout(
+            move || {
+                if self.moment.get_untracked() == moment {
+                    self.ask(&Request::Think { milliseconds: THINKING });
+                }
+            },
+            pause,
+        );
+    }
+
+    /// The board that is shown.
+    pub(super) fn visible(self) -> Option<Arc<Table>> {
+        if self.past.get().is_some() { self.past_table.get() } else { self.table.get() }
+    }
+
+    /// Whether a person can choose something now.
+    pub(super) fn is_choosing(self) -> bool {
+        self.past.get().is_none()
+            && !self.bot.get()
+            && self.builder.with(|builder| builder.legal().next().is_some())
+    }
+
+    pub(super) fn tap(self, target: Target) {
+        let Some(table) = self.table.get_untracked() else { return };
+        if self.past.get_untracked().is_some() || self.bot.get_untracked() {
+            return;
+        }
+        let builder = self.builder.get_untracked();
+        // A tap that leads nowhere from here may start anew.
+        let next = builder.tap(target).or_else(|| builder.anew().tap(target));
+        match next {
+            Some(next) => {
+                self.notice.set(None);
+                self.builder.set(next);
+            }
+            None => {
+                let reason = why_not(table.board(), &builder, target);
+                self.notice.set(reason.map(Notice::Illegal));
+            }
+        }
+    }
+
+    pub(super) fn choose(self, builder: Option<Builder>) {
+        if let Some(builder) = builder {
+            self.notice.set(None);
+            self.builder.set(builder);
+        }
+    }
+
+    pub(super) fn back(self) {
+        self.notice.set(None);
+        self.builder.update(|builder| *builder = builder.back());
+    }
+
+    pub(super) fn confirm(self) {
+        let Some(table) = self.table.get_untracked() else { return };
+        let proposal = self.builder.with_untracked(|builder| builder.proposal(table.board()));
+        if let Some(action) = proposal {
+            self.act(action);
+        }
+    }
+
+    pub(super) fn act(self, action: Action) {
+        let Some(table) = self.table.get_untracked() else { return };
+        let action = action.notation(table.board());
+        self.builder.set(Builder::default());
+        self.ask(&Request::Act { action });
+    }
+
+    pub(super) fn undo(self) {
+        if self.can_undo.get_untracked() && self.past.get_untracked().is_none() {
+            self.ask(&Request::Undo);
+        }
+    }
+
+    pub(super) fn show_past(self, number: usize) {
+        self.past.set(Some(number));
+        self.ask(&Request::Show { number });
+    }
+
+    pub(super) fn leave_past(self) {
+        self.past.set(None);
+        self.past_table.set(None);
+    }
+
+    /// The game as a record file.
+    pub(super) fn record(self) -> Option<String> {
+        let save = self.save.get_untracked();
+        let save: serde_json::Value = serde_json::from_str(&save).ok()?;
+        serde_json::to_string_pretty(save.get("record")?).ok()
+    }
+}
+
+fn random_seed() -> String {
+    let mut bytes = [0; 16];
+    let drawn =
+        window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    if drawn.is_err() {
+        return js_sys::Math::random().to_string();
+    }
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The screen with the board.
+#[component]
+pub(super) fn Game() -> impl IntoView {
+    let play: Play = expect_context();
+    play.ensure_game();
+    let over = move || play.table.get().is_some_and(|table| table.player().is_none());
+    view! {
+        <header class="bar">
+            <a class="plain" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
+            <h1>"Magnum Sal"</h1>
+            <log::Status/>
+            <nav>
+                <a class="plain" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+                <super::dialog::Menu/>
+            </nav>
+        </header>
+        <main class="game">
+            <board::Board/>
+            <div class="side">
+                <lesson::Lesson/>
+                <Show when=move || over() && play.past.get().is_none()>
+                    <result::Result/>
+                </Show>
+                <replay::Replay/>
+                <choose::Choose/>
+                <players::Players/>
+                <log::Log/>
+            </div>
+        </main>
+    }
+}

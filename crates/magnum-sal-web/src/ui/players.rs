@@ -1,0 +1,136 @@
+//! Everybody's belongings.
+
+use leptos::prelude::*;
+use magnum_sal::{ForemanAt, Rock, Seat, Worker};
+
+use super::play::Play;
+use super::{names, t};
+use crate::args;
+use crate::components_text::tool_name;
+use crate::interact::Target;
+use crate::table::Table;
+
+#[component]
+pub(super) fn Players() -> impl IntoView {
+    let play: Play = expect_context();
+    let list = move || {
+        let table = play.visible()?;
+        let seats = table.board().seats().iter();
+        Some(seats.map(|&seat| player(play, &table, seat)).collect::<Vec<_>>())
+    };
+    view! {
+        <section class="players panel" aria-label=t("ui-players")>
+            <ul>{list}</ul>
+        </section>
+    }
+}
+
+fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
+    let texts = play.preferences.texts();
+    let board = table.board();
+    let player = *board.player(seat);
+    let number = seat.index() + 1;
+    let current = table.player() == Some(seat);
+    let name = names(&play.players.get()).of(seat);
+    let level =
+        play.players.with(|players| players.get(seat.index()).and_then(|one| one.bot.clone()));
+    let portrait = level.map(|level| super::art(format!("portrait-{level}"), "portrait"));
+    let orders = board.orders(seat).count();
+    let salt = salt(play, table, seat, current);
+    let tools: Vec<AnyView> = board
+        .tools(seat)
+        .map(|card| {
+            let state = texts.say(if card.used { "tool-used" } else { "tool-ready" });
+            let label = format!("{}, {state}", tool_name(card.kind, texts));
+            let icon = super::art(format!("tool-{}", card.kind.name().replace('_', "-")), "tool");
+            let class = if card.used { "used" } else { "" };
+            if current && !card.used && play.is_choosing() {
+                let tapped = move |_| play.tap(Target::Tool(card.kind));
+                view! { <button type="button" class="tool-button" title=label.clone() aria-label=label on:click=tapped>{icon}</button> }
+                    .into_any()
+            } else {
+                view! { <span role="img" class=class title=label.clone() aria-label=label>{icon}</span> }.into_any()
+            }
+        })
+        .collect();
+    let supply = supply(play, table, seat, current);
+    let markers = (table.options().is_muria()).then(|| {
+        let label = texts.count("markers", player.markers());
+        view! { <span class=format!("count of-{number}") role="img" title=label.clone() aria-label=label>{super::art("marker", "piece")}{player.markers()}</span> }
+    });
+    let money = texts.cents(player.money());
+    let orders_label = format!("{}: {orders}", texts.say("player-orders"));
+    let start = (board.start_player() == seat).then(|| {
+        let label = texts.say("game-start-player");
+        view! { <span role="img" title=label.clone() aria-label=label>{super::art("start-player", "piece")}</span> }
+    });
+    view! {
+        <li class="player" class:current=current data-target=crate::motion::purse(seat)>
+            <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
+            {portrait}
+            <strong class="name">{name}</strong>
+            {start}
+            <span class="count money" role="img" title=money.clone() aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
+            <span class="count" role="img" title=orders_label.clone() aria-label=orders_label>{super::art("order-card", "piece")}{orders}</span>
+            {salt}
+            {supply}
+            {markers}
+            <span class="tools">{tools}</span>
+        </li>
+    }
+    .into_any()
+}
+
+fn salt(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
+    let texts = play.preferences.texts();
+    let hand = *table.board().player(seat).salt();
+    let cubes: Vec<_> = Rock::ALL
+        .iter()
+        .map(|rock| (rock.name(), hand.count(*rock)))
+        .filter(|&(_, count)| count > 0)
+        .map(|(name, count)| view! { <span class="count">{super::art(format!("cube-{name}"), "piece")}{count}</span> })
+        .collect();
+    let blue = (hand.blue > 0).then(|| {
+        let label = texts.count("salt-blue", hand.blue);
+        let inside = view! { {super::art("cube-blue", "piece")}{hand.blue} };
+        if current && play.is_choosing() {
+            view! { <button type="button" class="count tool-button" aria-label=label on:click=move |_| play.tap(Target::BlueSalt)>{inside}</button> }.into_any()
+        } else {
+            view! { <span class="count">{inside}</span> }.into_any()
+        }
+    });
+    let label = format!("{}: {}", texts.say("player-salt"), texts.hand(&hand));
+    view! { <span class="salt"><span class="spoken">{label}</span><span aria-hidden="true" class="cubes">{cubes}</span>{blue}</span> }.into_any()
+}
+
+/// Workers in the supply; the player's own can be tapped.
+fn supply(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
+    let texts = play.preferences.texts();
+    let player = *table.board().player(seat);
+    let number = seat.index() + 1;
+    let label = texts.say_with("ui-supply", &args![supply = player.supply(), bank = player.bank()]);
+    let foreman = player.foreman() == ForemanAt::Supply;
+    let miner = view! { {super::art("miner", "piece")}{player.supply()} };
+    let can = |worker| {
+        play.is_choosing() && play.builder.with(|builder| builder.can_tap(Target::Supply(worker)))
+    };
+    let miners = if current && can(Worker::Miner) {
+        let tapped = move |_| play.tap(Target::Supply(Worker::Miner));
+        view! { <button type="button" data-target="supply-miner" class=format!("count tool-button legal of-{number}") title=label.clone() aria-label=label on:click=tapped>{miner}</button> }
+            .into_any()
+    } else {
+        view! { <span class=format!("count of-{number}") role="img" title=label.clone() aria-label=label>{miner}</span> }.into_any()
+    };
+    let foreman = foreman.then(|| {
+        let label = texts.say("player-foreman");
+        let icon = super::art("foreman", "piece");
+        if current && can(Worker::Foreman) {
+            let tapped = move |_| play.tap(Target::Supply(Worker::Foreman));
+            view! { <button type="button" data-target="supply-foreman" class=format!("count tool-button legal of-{number}") title=label.clone() aria-label=label on:click=tapped>{icon}</button> }
+                .into_any()
+        } else {
+            view! { <span class=format!("count of-{number}") role="img" title=label.clone() aria-label=label>{icon}</span> }.into_any()
+        }
+    });
+    view! { <span class="supply">{miners}{foreman}</span> }.into_any()
+}

@@ -1,0 +1,77 @@
+//! Looking back: any moment of the game, with a scrubber.
+
+use leptos::prelude::*;
+use magnum_sal::Event;
+
+use super::play::Play;
+use super::{names, t};
+use crate::args;
+
+#[component]
+pub(super) fn Replay() -> impl IntoView {
+    let play: Play = expect_context();
+    view! {
+        <Show when=move || play.past.get().is_some()>
+            <Scrubber/>
+        </Show>
+    }
+}
+
+#[component]
+fn Scrubber() -> impl IntoView {
+    let play: Play = expect_context();
+    // The first entry of the log is the setup, so there is one action fewer.
+    let last = move || play.log.with(Vec::len).saturating_sub(1);
+    let at = move || play.past.get().unwrap_or(0);
+    let step = move |to: usize| play.show_past(to.min(last()));
+    let turns = move || turn_starts(play);
+    let previous_turn = move |_| {
+        let here = at();
+        step(turns().into_iter().rev().find(|&start| start < here).unwrap_or(0));
+    };
+    let next_turn = move |_| {
+        let here = at();
+        step(turns().into_iter().find(|&start| start > here).unwrap_or(last()));
+    };
+    let changed = move |event| step(event_target_value(&event).parse().unwrap_or(0));
+    let caption = move || {
+        let texts = play.preferences.texts();
+        texts.say_with("ui-replay-at", &args![number = at(), last = last()])
+    };
+    let told = move || {
+        let log = play.log.get();
+        let entry = log.get(at())?;
+        let texts = play.preferences.texts();
+        let names = names(&play.players.get());
+        let words = entry.events.iter().map(|event| texts.event(event, &names));
+        Some(words.collect::<Vec<_>>().join(" "))
+    };
+    view! {
+        <section class="replay panel" aria-label=t("ui-replay")>
+            <p class="prompt" id="replay-caption">{caption}</p>
+            <input type="range" id="scrubber" min="0" max=move || last().to_string() aria-labelledby="replay-caption"
+                prop:value=move || at().to_string() on:input=changed/>
+            <div class="row">
+                <button type="button" aria-label=t("ui-previous-turn") on:click=previous_turn>{super::art("ui-first", "icon")}</button>
+                <button type="button" id="step-back" aria-label=t("ui-step-back") on:click=move |_| step(at().saturating_sub(1))>{super::art("ui-step-back", "icon")}</button>
+                <button type="button" id="step-forward" aria-label=t("ui-step-forward") on:click=move |_| step(at() + 1)>{super::art("ui-step-forward", "icon")}</button>
+                <button type="button" aria-label=t("ui-next-turn") on:click=next_turn>{super::art("ui-last", "icon")}</button>
+                <button type="button" id="leave-replay" on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}<span>{t("ui-leave-replay")}</span></button>
+            </div>
+            <p class="told">{told}</p>
+            <super::analysis::Analysis/>
+        </section>
+    }
+}
+
+/// The numbers of the actions with which turns begin.
+pub(super) fn turn_starts(play: Play) -> Vec<usize> {
+    play.log.with(|log| {
+        let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+        let entries = log.iter().enumerate();
+        entries
+            .filter(|(_, entry)| entry.events.iter().any(begins))
+            .map(|(number, _)| number)
+            .collect()
+    })
+}

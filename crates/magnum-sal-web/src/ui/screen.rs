@@ -1,0 +1,37 @@
+//! Which screen is shown: the address tells, so that links and the back button work.
+
+use leptos::prelude::*;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Screen {
+    Home,
+    Setup,
+    Play,
+    /// The rules, perhaps at a section.
+    Rules(Option<String>),
+}
+
+impl Screen {
+    fn of_hash(hash: &str) -> Screen {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        match path.split_once('/').unwrap_or((path, "")) {
+            ("new", _) => Screen::Setup,
+            ("play", _) => Screen::Play,
+            ("rules", "") => Screen::Rules(None),
+            ("rules", section) => Screen::Rules(Some(section.to_owned())),
+            _ => Screen::Home,
+        }
+    }
+}
+
+/// The screen that the address names, now and later.
+pub(super) fn follow_address() -> RwSignal<Screen> {
+    let here = || Screen::of_hash(&window().location().hash().unwrap_or_default());
+    let screen = RwSignal::new(here());
+    window_event_listener(leptos::ev::hashchange, move |_| screen.set(here()));
+    screen
+}
+
+pub(super) fn go(hash: &str) {
+    let _ = window().location().set_hash(hash);
+}

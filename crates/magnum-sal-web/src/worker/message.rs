@@ -1,0 +1,102 @@
+//! What page and worker tell each other, as JSON.
+
+use magnum_sal::notation::{ActionNotation, Position};
+use magnum_sal::{Event, Options, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Who sits at the table and what is played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub options: Options,
+    pub players: Vec<Player>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    pub name: String,
+    /// The strength of a bot; `None` for a person.
+    pub bot: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Request {
+    /// A new game, or with a position one that starts there.
+    Start {
+        setup: Setup,
+        seed: String,
+        position: Option<Box<Position>>,
+    },
+    /// A game that was saved, or a record.
+    Resume {
+        save: String,
+    },
+    Act {
+        action: ActionNotation,
+    },
+    Undo,
+    /// Lets the bot whose turn it is decide.
+    Think {
+        milliseconds: u64,
+    },
+    /// The view before the action with that number, for replays.
+    Show {
+        number: usize,
+    },
+    /// What a strong player thinks of the position before the action with that number.
+    Judge {
+        number: usize,
+        milliseconds: u64,
+    },
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Answer {
+    /// The game as it stands. Entries of the log replace those from `from` on.
+    Table {
+        view: serde_json::Value,
+        from: usize,
+        entries: Vec<Entry>,
+        can_undo: bool,
+        /// Whether a bot decides next.
+        bot: bool,
+        players: Vec<Player>,
+        save: String,
+    },
+    Shown {
+        number: usize,
+        view: serde_json::Value,
+    },
+    Judged {
+        number: usize,
+        judgement: Judgement,
+    },
+    /// Nothing has changed.
+    Refused {
+        reason: String,
+    },
+}
+
+/// What one action led to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    pub seat: Seat,
+    pub action: Option<ActionNotation>,
+    pub events: Vec<Event>,
+}
+
+/// Chances to win, by seat, and the best actions.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Judgement {
+    pub win: Vec<f32>,
+    pub money: Vec<f32>,
+    pub hints: Vec<Hint>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Hint {
+    pub action: ActionNotation,
+    pub win: f32,
+    pub money: f32,
+}

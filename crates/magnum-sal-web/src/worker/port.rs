@@ -1,0 +1,43 @@
+//! The worker's side of the connection: JSON texts in, JSON texts out.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::{Answer, Request, Session};
+
+/// Answers requests until the page ends the worker.
+pub fn listen(scope: &DedicatedWorkerGlobalScope) {
+    let session: Rc<RefCell<Option<Session>>> = Rc::default();
+    let port = scope.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let Some(text) = event.data().as_string() else { return };
+        let answer = answer(&mut session.borrow_mut(), &text);
+        let json = serde_json::to_string(&answer).unwrap_or_default();
+        let _ = port.post_message(&JsValue::from_str(&json));
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // It lives as long as the worker.
+    on_message.forget();
+    let _ = scope.post_message(&JsValue::from_str("ready"));
+}
+
+fn answer(session: &mut Option<Session>, text: &str) -> Answer {
+    let request: Request = match serde_json::from_str(text) {
+        Ok(request) => request,
+        Err(error) => return Answer::Refused { reason: error.to_string() },
+    };
+    if let Some(session) = session {
+        return session.handle(&request);
+    }
+    match Session::open(&request, milliseconds) {
+        Ok(opened) => session.insert(opened).table(0),
+        Err(reason) => Answer::Refused { reason },
+    }
+}
+
+fn milliseconds() -> f64 {
+    js_sys::Date::now()
+}

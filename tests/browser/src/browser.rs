@@ -1,0 +1,243 @@
+//! A window of headless Chromium with the game in it.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+use anyhow::{Context, Result, bail, ensure};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use crate::driver::{Driver, Extra};
+use crate::server::Server;
+
+/// The size of a window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    Laptop,
+    Phone,
+}
+
+impl Screen {
+    fn size(self) -> (u32, u32) {
+        match self {
+            Screen::Laptop => (1366, 768),
+            Screen::Phone => (360, 740),
+        }
+    }
+}
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+#[derive(Debug)]
+pub struct Browser {
+    client: Client,
+    _driver: Driver,
+    profile: std::path::PathBuf,
+    pub server: Server,
+}
+
+impl Browser {
+    /// A fresh browser in which the language is that of the tag, before the game's first screen.
+    pub async fn open(screen: Screen, language: &str) -> Result<Browser> {
+        let server = Server::start(&crate::site())?;
+        let driver = Driver::start()?;
+        let profile = env::temp_dir()
+            .join(format!("magnum-sal-browser-{}", driver.address().replace([':', '/'], "-")));
+        let (width, height) = screen.size();
+        let arguments = json!([
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+            format!("--window-size={width},{height}"),
+            format!("--lang={language}"),
+            format!("--user-data-dir={}", profile.display()),
+        ]);
+        let mut options = json!({
+            "args": arguments,
+            "prefs": {"intl.accept_languages": language},
+        });
+        if screen == Screen::Phone {
+            let metrics =
+                json!({"width": width, "height": height, "pixelRatio": 2.0, "touch": true});
+            options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+        }
+        let capabilities = json!({
+            "goog:chromeOptions": options,
+            "goog:loggingPrefs": {"browser": "ALL"},
+        });
+        let Value::Object(capabilities) = capabilities else { bail!("capabilities are an object") };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&driver.address())
+            .await
+            .context("chromedriver opens no session")?;
+        let browser = Browser { client, _driver: driver, profile, server };
+        if screen == Screen::Laptop {
+            let size =
+                json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+            browser.dev_tools("Emulation.setDeviceMetricsOverride", size).await?;
+        }
+        Ok(browser)
+    }
+
+    /// Ends the session, after a last look at the console.
+    pub async fn close(self) -> Result<()> {
+        self.no_errors().await?;
+        self.client.clone().close().await?;
+        let _ = fs::remove_dir_all(&self.profile);
+        Ok(())
+    }
+
+    pub async fn go_home(&self) -> Result<()> {
+        self.client.goto(&self.server.address()).await?;
+        self.wait_for("#play-now").await
+    }
+
+    pub async fn go_to(&self, hash: &str) -> Result<()> {
+        self.run(&format!("location.hash = {}", json!(hash))).await.map(drop)
+    }
+
+    pub async fn reload(&self) -> Result<()> {
+        Ok(self.client.refresh().await?)
+    }
+
+    /// Runs a script and returns what it returns.
+    pub async fn run(&self, script: &str) -> Result<Value> {
+        let done = self.client.execute(script, Vec::new()).await;
+        done.with_context(|| format!("script: {script}"))
+    }
+
+    /// Whether the expression holds.
+    pub async fn holds(&self, expression: &str) -> Result<bool> {
+        Ok(self.run(&format!("return Boolean({expression})")).await? == true)
+    }
+
+    pub async fn wait_until(&self, expression: &str) -> Result<()> {
+        let start = Instant::now();
+        while !self.holds(expression).await? {
+            if start.elapsed() > PATIENCE {
+                let page = self.run("return document.body.innerText").await?;
+                bail!("never true: {expression}\n{}", page.as_str().unwrap_or_default());
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+
+    pub async fn wait_for(&self, css: &str) -> Result<()> {
+        self.wait_until(&format!("document.querySelector({})", json!(css))).await
+    }
+
+    pub async fn has(&self, css: &str) -> Result<bool> {
+        self.holds(&format!("document.querySelector({})", json!(css))).await
+    }
+
+    /// Clicks the first element as soon as it is there, wherever on the page.
+    pub async fn click(&self, css: &str) -> Result<()> {
+        self.wait_for(css).await?;
+        let click = "const found = document.querySelector(SELECTOR);
+             found.scrollIntoView({block: 'center', inline: 'center'});
+             const box = (found.querySelector('.frame') ?? found).getBoundingClientRect();
+             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+             const top = document.elementFromPoint(x, y);
+             if (top && !found.contains(top) && !top.contains(found)) return 'covered by ' + top.outerHTML.slice(0, 80);
+             (top ?? found).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, clientX: x, clientY: y}));";
+        let covered = self.run(&click.replace("SELECTOR", &json!(css).to_string())).await?;
+        ensure!(covered.is_null(), "{css} can't be clicked: {covered}");
+        Ok(())
+    }
+
+    /// Presses a key where the focus is.
+    pub async fn press(&self, key: &str) -> Result<()> {
+        let code = json!({"type": "keyDown", "key": key, "text": text_of(key), "windowsVirtualKeyCode": code_of(key)});
+        self.dev_tools("Input.dispatchKeyEvent", code).await?;
+        let up = json!({"type": "keyUp", "key": key, "windowsVirtualKeyCode": code_of(key)});
+        self.dev_tools("Input.dispatchKeyEvent", up).await
+    }
+
+    /// Chooses an option of a menu.
+    pub async fn select(&self, css: &str, value: &str) -> Result<()> {
+        self.wait_for(css).await?;
+        let script = format!(
+            "const menu = document.querySelector({}); menu.value = {}; \
+             menu.dispatchEvent(new Event('change', {{bubbles: true}}));",
+            json!(css),
+            json!(value)
+        );
+        self.run(&script).await.map(drop)
+    }
+
+    /// Writes into a field.
+    pub async fn fill(&self, css: &str, value: &str) -> Result<()> {
+        let script = format!(
+            "const field = document.querySelector({}); field.value = {}; \
+             field.dispatchEvent(new Event('input', {{bubbles: true}}));",
+            json!(css),
+            json!(value)
+        );
+        self.run(&script).await.map(drop)
+    }
+
+    pub async fn text(&self, css: &str) -> Result<String> {
+        let text =
+            self.run(&format!("return document.querySelector({}).innerText", json!(css))).await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    pub async fn dev_tools(&self, command: &'static str, parameters: Value) -> Result<()> {
+        self.client.issue_cmd(Extra::DevTools { command, parameters }).await?;
+        Ok(())
+    }
+
+    pub async fn screenshot(&self, file: &Path) -> Result<()> {
+        fs::write(file, self.client.screenshot().await?)?;
+        Ok(())
+    }
+
+    /// Fails with all that the console calls an error.
+    pub async fn no_errors(&self) -> Result<()> {
+        let log = self.client.issue_cmd(Extra::Log).await?;
+        let entries = log.as_array().cloned().unwrap_or_default();
+        let errors: Vec<&Value> =
+            entries.iter().filter(|entry| entry["level"] == "SEVERE").collect();
+        ensure!(errors.is_empty(), "the console says {errors:#?}");
+        Ok(())
+    }
+
+    /// Fails with all that axe-core finds on the page as it is.
+    pub async fn accessible(&self) -> Result<()> {
+        let axe = fs::read_to_string(crate::axe())
+            .context("axe-core is missing: `cargo xtask test browser` installs it")?;
+        self.run(&format!("{axe}; window.checked = null; axe.run(document).then(result => window.checked = result.violations.map(one => one.id + ': ' + one.nodes.map(node => node.html + ' ' + node.failureSummary).join('; ')));")).await?;
+        self.wait_until("window.checked").await?;
+        let found = self.run("return window.checked").await?;
+        ensure!(found == json!([]), "axe-core finds {found:#}");
+        Ok(())
+    }
+}
+
+fn text_of(key: &str) -> &str {
+    match key {
+        "Enter" => "\r",
+        key if key.chars().count() == 1 => key,
+        _ => "",
+    }
+}
+
+fn code_of(key: &str) -> u32 {
+    match key {
+        "Enter" => 13,
+        "Escape" => 27,
+        "Tab" => 9,
+        key => key.chars().next().map_or(0, |first| first.to_ascii_uppercase() as u32),
+    }
+}

@@ -1,0 +1,127 @@
+//! Playing through the page: by chance, or a given action click by click.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, bail, ensure};
+use magnum_sal::notation::{Position, Record};
+use magnum_sal::{Action, Game};
+use magnum_sal_web::interact::{Aspect, Builder, Value, aspects, value_of};
+use magnum_sal_web::table::Table;
+use serde_json::json;
+
+use crate::browser::Browser;
+
+/// The kinds of action that were chosen.
+pub type Seen = BTreeSet<String>;
+
+/// Sets up a game with the form: players as `person` or the name of a level.
+pub async fn new_game(
+    browser: &Browser,
+    expansion: &str,
+    players: &[&str],
+    rounds: Option<u32>,
+) -> Result<()> {
+    browser.go_to("/new").await?;
+    browser.select("#expansion", expansion).await?;
+    browser.select("#players", &players.len().to_string()).await?;
+    for (index, player) in players.iter().enumerate() {
+        browser.select(&format!("[name=seat-{}]", index + 1), player).await?;
+    }
+    if let Some(rounds) = rounds {
+        browser.fill("#round-limit", &rounds.to_string()).await?;
+    }
+    browser.click("#start").await?;
+    browser.wait_for(".board-svg").await
+}
+
+/// What can be clicked now, and the click: kinds that were not chosen yet come first, passing comes last.
+const STEP: &str = r#"
+    const seen = new Set(arguments_seen);
+    if (document.querySelector('#result')) return 'over';
+    const confirm = document.querySelector('#confirm');
+    if (confirm) { confirm.click(); return 'confirm'; }
+    const answers = [...document.querySelectorAll('.answers button')];
+    if (answers.length) { answers[Math.floor(arguments_chance * answers.length)].click(); return 'answer'; }
+    const kinds = [...document.querySelectorAll('.kind:not([aria-disabled])')];
+    if (!kinds.length) return 'wait';
+    const rank = (button) => button.dataset.kind === 'Pass' ? 2 : seen.has(button.dataset.kind) ? 1 : 0;
+    const best = Math.min(...kinds.map(rank));
+    const choice = kinds.filter((button) => rank(button) === best);
+    const chosen = choice[Math.floor(arguments_chance * choice.length)];
+    chosen.click();
+    return chosen.dataset.kind;
+"#;
+
+/// Plays for all people at the table until the end screen; returns the kinds of action that were chosen.
+pub async fn play_to_the_end(browser: &Browser) -> Result<Seen> {
+    let mut seen = Seen::new();
+    let mut chance: u64 = 0x5EED;
+    for _ in 0..20_000 {
+        chance =
+            chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let drawn = (chance >> 40) as f64 / (1u64 << 24) as f64;
+        let script = STEP
+            .replace("arguments_seen", &json!(seen).to_string())
+            .replace("arguments_chance", &drawn.to_string());
+        let done = browser.run(&script).await?;
+        match done.as_str().unwrap_or_default() {
+            "over" => return Ok(seen),
+            "wait" => tokio::time::sleep(std::time::Duration::from_millis(15)).await,
+            "confirm" | "answer" => {}
+            kind => {
+                seen.insert(kind.to_owned());
+            }
+        }
+    }
+    bail!("the game does not end: {}", browser.text("body").await?)
+}
+
+/// Puts a position before the player, as if it had been saved.
+pub async fn show_position(browser: &Browser, game: &Game) -> Result<Table> {
+    let players = game.board().seats().len();
+    let record = Record::new(game, Vec::new(), game);
+    let save = json!({"record": record, "bots": vec![None::<String>; players]});
+    let script = format!("localStorage.setItem('magnum-sal.save', {})", json!(save.to_string()));
+    browser.run(&script).await?;
+    browser.go_to("/").await?;
+    browser.reload().await?;
+    browser.click("#continue").await?;
+    browser.wait_for(".kind, .answers button, #confirm").await?;
+    let view = serde_json::to_string(&Position::from(&game.view(None)))?;
+    Ok(Table::from_json(&view)?)
+}
+
+/// Chooses an action with clicks, answering as it does, and confirms it.
+pub async fn perform(browser: &Browser, table: &Table, wanted: Action) -> Result<()> {
+    let own = aspects(&wanted);
+    let mut builder = Builder::new(table.legal());
+    while let Some(question) = builder.question() {
+        let answer = value_of(&own, question.aspect);
+        let index = question.answers.iter().position(|&offered| offered == answer);
+        let index = index.context("the answer is offered")?;
+        if let (Aspect::Kind, Some(Value::Kind(kind))) = (question.aspect, answer) {
+            browser.click(&format!("[data-kind=\"{kind:?}\"]").replace("\\\"", "\"")).await?;
+        } else {
+            browser.click(&format!(".answers button:nth-child({})", index + 1)).await?;
+        }
+        builder = step(&builder, question.aspect, answer)?;
+    }
+    while let Some(question) = builder.details().into_iter().next() {
+        let answer = value_of(&own, question.aspect);
+        let index = question.answers.iter().position(|&offered| offered == answer);
+        let index = index.context("the detail is offered")?.to_string();
+        let name = format!(".details label:first-child select");
+        browser.select(&name, &index).await?;
+        builder = step(&builder, question.aspect, answer)?;
+    }
+    ensure!(builder.left() == [wanted], "the clicks lead to another action");
+    browser.click("#confirm").await
+}
+
+fn step(builder: &Builder, aspect: Aspect, answer: Option<Value>) -> Result<Builder> {
+    let next = match answer {
+        Some(value) => builder.answer(aspect, value),
+        None => builder.leave_out(aspect),
+    };
+    next.context("an offered answer leads on")
+}

@@ -1,0 +1,48 @@
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+use magnum_sal_browser_tests::{Browser, Screen};
+
+/// Bytes over the wire until the first screen can be used.
+const BUDGET: usize = 500_000;
+
+#[tokio::test]
+async fn the_first_screen_is_small_and_quick() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    let start = Instant::now();
+    browser.go_home().await?;
+    let (sent, time) = (browser.server.sent(), start.elapsed());
+    println!("first screen: {sent} bytes, {} ms", time.as_millis());
+    ensure!(sent <= BUDGET, "{sent} bytes are more than {BUDGET}");
+    // Two seconds on a machine of its own; the tests share theirs.
+    ensure!(time < Duration::from_secs(8), "it took {time:?}");
+    browser.close().await
+}
+
+#[tokio::test]
+async fn one_click_leads_into_a_game() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.click("#play-now").await?;
+    browser.wait_for(".kind:not([aria-disabled])").await?;
+    ensure!(browser.holds("document.querySelectorAll('.player').length === 3").await?);
+    browser.close().await
+}
+
+#[tokio::test]
+async fn a_reload_goes_on_with_the_game() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    browser.click("#play-now").await?;
+    browser.click("[data-kind='Visit(TownSquare)']").await?;
+    browser.click("#confirm").await?;
+    browser.wait_for("[data-kind=EndTurn], #confirm").await?;
+    let lines = "document.querySelector('.lines').innerText";
+    let before = browser.run(&format!("return {lines}")).await?;
+    browser.reload().await?;
+    browser
+        .wait_until(&format!("document.querySelector('.lines') && {lines} === {before}"))
+        .await?;
+    browser.close().await
+}

@@ -1,0 +1,10 @@
+//! The app in headless Chromium. `cargo xtask test browser` builds the site and runs these.
+
+mod accessibility;
+mod actions;
+mod first_screen;
+mod games;
+mod keyboard;
+mod languages;
+mod offline;
+mod replay;

@@ -1,0 +1,95 @@
+//! `magnum-sal-site WASM SOURCES OUTPUT`: makes a complete static site of the compiled app.
+//!
+//! A package of its own, so that the other commands of xtask need not wait until wasm-bindgen's library is compiled.
+
+mod files;
+mod sprite;
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::files::Site;
+
+const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
+
+fn main() -> Result<()> {
+    let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let [wasm, sources, output] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site WASM SOURCES OUTPUT");
+    };
+    let mut site = Site::new(output)?;
+    let app = app(&mut site, wasm)?;
+    let worker = site.add_hashed("worker.js", boot(&app).into_bytes())?;
+    let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
+    let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
+    let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
+    let manifest = manifest(sources, &icon)?;
+    let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
+    let mut rules = serde_json::Map::new();
+    for language in LANGUAGES {
+        let text = read(sources, &format!("rules/{language}.md"))?;
+        let name = site.add_hashed(&format!("rules-{language}.md"), text.into_bytes())?;
+        rules.insert(language.to_owned(), json!(name));
+    }
+    let files = json!({"worker": worker, "rules": rules});
+    let page = read(sources, "site/index.html")?
+        .replace("{{style}}", &style)
+        .replace("{{boot}}", &boot)
+        .replace("{{icon}}", &icon)
+        .replace("{{manifest}}", &manifest)
+        .replace("{{files}}", &files.to_string())
+        .replace("{{sprite}}", &sprite::sprite(&sources.join("art"))?);
+    ensure!(!page.contains("{{"), "site/index.html has a placeholder that nothing fills");
+    site.add("index.html", page.into_bytes())?;
+    let names = serde_json::to_string(site.names())?;
+    let service_worker = read(sources, "site/service-worker.js")?
+        .replace("\"{{files}}\"", &names)
+        .replace("{{version}}", &site.version());
+    site.add("service-worker.js", service_worker.into_bytes())?;
+    site.report();
+    Ok(())
+}
+
+/// The module and its glue; returns the name of the glue.
+fn app(site: &mut Site, wasm: &Path) -> Result<String> {
+    let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name("app").typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
+    let module = fs::read(glue.join("app_bg.wasm"))?;
+    let script = fs::read_to_string(glue.join("app.js"))?;
+    fs::remove_dir_all(&glue)?;
+    let module = site.add_hashed("app.wasm", module)?;
+    ensure!(script.contains("app_bg.wasm"), "the glue does not name its module");
+    site.add_hashed("app.js", script.replace("app_bg.wasm", &module).into_bytes())
+}
+
+fn boot(app: &str) -> String {
+    format!("import start from \"./{app}\";\nstart();\n")
+}
+
+fn style(sources: &Path) -> Result<String> {
+    let mut style = read(sources, "art/palette.css")?;
+    let mut parts: Vec<PathBuf> = fs::read_dir(sources.join("style"))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<_>>()?;
+    parts.sort();
+    for part in parts {
+        style.push_str(&fs::read_to_string(part)?);
+    }
+    Ok(style)
+}
+
+fn manifest(sources: &Path, icon: &str) -> Result<String> {
+    Ok(read(sources, "site/manifest.webmanifest")?.replace("{{icon}}", icon))
+}
+
+fn read(sources: &Path, name: &str) -> Result<String> {
+    let path = sources.join(name);
+    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+}

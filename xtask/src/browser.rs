@@ -1,0 +1,30 @@
+//! The browser app in headless Chromium: its tests, and pictures of it.
+
+use anyhow::Result;
+
+use crate::command::{cargo, run, target_directory};
+use crate::{install, site};
+
+pub(crate) const PACKAGE: &str = "magnum-sal-browser-tests";
+
+pub(crate) fn test() -> Result<()> {
+    install::chromium()?;
+    install::axe(&target_directory().join("axe"))?;
+    site::build()?;
+    // Two browsers at a time: each has processes of its own.
+    run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
+}
+
+pub(crate) fn screenshots() -> Result<()> {
+    install::chromium()?;
+    site::build()?;
+    run(cargo().args([
+        "run",
+        "--package",
+        PACKAGE,
+        "--bin",
+        "screenshots",
+        "--",
+        "docs/screenshots",
+    ]))
+}
