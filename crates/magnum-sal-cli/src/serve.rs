@@ -27,7 +27,7 @@ pub struct Arguments {
     /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// An address of the site other than the one that requests name, such as https://salt.example. Can be repeated.
+    /// An address of the site other than the one that requests name, such as `https://salt.example`. Can be repeated.
     #[arg(long = "origin", value_name = "URL", env = "MAGNUM_SAL_ORIGINS", value_delimiter = ',')]
     #[serde(default)]
     origins: Vec<String>,
