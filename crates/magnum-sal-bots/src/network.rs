@@ -62,15 +62,29 @@ pub(crate) struct Layers {
 }
 
 impl Network {
-    /// The network that the repository carries for an expansion.
+    /// The network that was learnt for an expansion.
+    ///
+    /// # Panics
+    ///
+    /// Without the feature `networks`, if none was [installed](Network::install).
     pub fn of(expansion: Expansion) -> &'static Network {
-        static BASE: OnceLock<Network> = OnceLock::new();
-        static MURIA: OnceLock<Network> = OnceLock::new();
-        let (network, bytes) = match expansion {
-            Expansion::Base => (&BASE, &include_bytes!("../networks/base.bin")[..]),
-            Expansion::Muria => (&MURIA, &include_bytes!("../networks/muria.bin")[..]),
-        };
-        network.get_or_init(|| Network::from_bytes(bytes).expect("networks are of this shape"))
+        let network = place(expansion);
+        #[cfg(feature = "networks")]
+        {
+            let bytes = match expansion {
+                Expansion::Base => &include_bytes!("../networks/base.bin")[..],
+                Expansion::Muria => &include_bytes!("../networks/muria.bin")[..],
+            };
+            network.get_or_init(|| Network::from_bytes(bytes).expect("networks are of this shape"))
+        }
+        #[cfg(not(feature = "networks"))]
+        network.get().expect("a network is installed before bots think")
+    }
+
+    /// Makes this the network of an expansion, unless it has one already.
+    pub fn install(self, expansion: Expansion) {
+        // Whatever was there first stays: it may be in use.
+        let _ = place(expansion).set(self);
     }
 
     /// Reads weights of 16 bits each: the upper half of an `f32`, little-endian.
@@ -194,6 +208,15 @@ impl Network {
     }
 }
 
+fn place(expansion: Expansion) -> &'static OnceLock<Network> {
+    static BASE: OnceLock<Network> = OnceLock::new();
+    static MURIA: OnceLock<Network> = OnceLock::new();
+    match expansion {
+        Expansion::Base => &BASE,
+        Expansion::Muria => &MURIA,
+    }
+}
+
 /// Everybody's chance to win, from the stakes of all.
 pub(crate) fn chances(seats: &[Seat], layers: &Layers) -> BySeat<f32> {
     let stake = |seat: Seat| layers.outputs[seat][0];
@@ -210,7 +233,7 @@ pub(crate) fn chances(seats: &[Seat], layers: &Layers) -> BySeat<f32> {
     win
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "networks"))]
 mod tests {
     use super::*;
 

@@ -23,7 +23,8 @@ fn main() -> Result<()> {
     };
     let mut site = Site::new(output)?;
     let app = app(&mut site, wasm)?;
-    let worker = site.add_hashed("worker.js", boot(&app).into_bytes())?;
+    let worker = worker(&mut site, &app, sources)?;
+    let worker = site.add_hashed("worker.js", worker.into_bytes())?;
     let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
     let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
@@ -67,6 +68,27 @@ fn app(site: &mut Site, wasm: &Path) -> Result<String> {
     let module = site.add_hashed("app.wasm", module)?;
     ensure!(script.contains("app_bg.wasm"), "the glue does not name its module");
     site.add_hashed("app.js", script.replace("app_bg.wasm", &module).into_bytes())
+}
+
+/// The worker runs the same module, which finds out where it is; but only the worker needs the bots' networks.
+fn worker(site: &mut Site, app: &str, sources: &Path) -> Result<String> {
+    let mut load = String::new();
+    for name in ["base", "muria"] {
+        let path = sources.join(format!("../magnum-sal-bots/networks/{name}.bin"));
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let file = site.add_hashed(&format!("{name}.bin"), bytes)?;
+        load.push_str(&format!("load(\"./{file}\"), "));
+    }
+    Ok(format!(
+        "import start, {{ learn }} from \"./{app}\";\n\
+         const load = async (name) => {{\n\
+         const answer = await fetch(new URL(name, import.meta.url));\n\
+         return new Uint8Array(await answer.arrayBuffer());\n\
+         }};\n\
+         const networks = await Promise.all([{load}]);\n\
+         await start();\n\
+         learn(...networks);\n"
+    ))
 }
 
 fn boot(app: &str) -> String {

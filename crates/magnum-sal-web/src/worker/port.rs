@@ -3,10 +3,20 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use magnum_sal::Expansion;
+use magnum_sal_bots::Network;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::{Answer, Request, Session};
+
+/// Gives the bots their networks, which the worker's script has loaded.
+#[wasm_bindgen]
+pub fn learn(base: &[u8], muria: &[u8]) -> Result<(), JsError> {
+    Network::from_bytes(base)?.install(Expansion::Base);
+    Network::from_bytes(muria)?.install(Expansion::Muria);
+    Ok(())
+}
 
 /// Answers requests until the page ends the worker.
 pub fn listen(scope: &DedicatedWorkerGlobalScope) {
