@@ -44,10 +44,12 @@ fn overview(report: &Report) -> String {
         table.row(overview_row(index, results));
     }
     html += &table.html();
-    let mut table = Table::new("Participants in all matches", participants_head("match"));
+    let mut table =
+        Table::new("Participants in all matches", participants_head(&["match", "participant"]));
     for results in &report.matches {
         for one in &results.participants {
-            table.row(participant_row(Cell::words(results.settings.name()), one));
+            let names = vec![Cell::words(results.settings.name()), Cell::words(&one.name)];
+            table.row(participant_row(names, one));
         }
     }
     html + &table.html()
@@ -269,8 +271,8 @@ fn length(results: &Results) -> String {
     histograms("Length of the phases: games by number of rounds", "rounds", &parts)
 }
 
-fn participants_head(first: &str) -> Vec<Cell> {
-    let mut head = vec![Cell::words(first), Cell::words("participant")];
+fn participants_head(names: &[&str]) -> Vec<Cell> {
+    let mut head: Vec<Cell> = names.iter().map(Cell::words).collect();
     let figures = [
         "games",
         "wins",
@@ -288,14 +290,12 @@ fn participants_head(first: &str) -> Vec<Cell> {
     head
 }
 
-fn participant_row(first: Cell, one: &Figures) -> Vec<Cell> {
+fn participant_row(mut row: Vec<Cell>, one: &Figures) -> Vec<Cell> {
     let failures = match one.failures {
         0 => Cell::figure("0"),
         failures => Cell::bad(&failures.to_string()),
     };
-    vec![
-        first,
-        Cell::words(&one.name),
+    row.extend([
         Cell::figure(one.games.to_string()),
         Cell::figure(if one.equal < 1.0 { percent_estimate(&one.wins) } else { "–".to_owned() }),
         Cell::figure(percent(one.equal)),
@@ -307,13 +307,14 @@ fn participant_row(first: Cell, one: &Figures) -> Vec<Cell> {
         Cell::figure(format!("{:.0}", one.clock.playouts_a_second)),
         Cell::figure(format!("{:.1} ms", one.clock.most_over_ms)),
         failures,
-    ]
+    ]);
+    row
 }
 
 fn participants_table(results: &Results) -> String {
-    let mut table = Table::new("Participants", participants_head(""));
+    let mut table = Table::new("Participants", participants_head(&["participant"]));
     for (index, one) in results.participants.iter().enumerate() {
-        table.row(participant_row(Cell::words(letter_of(index).to_string()), one));
+        table.row(participant_row(vec![Cell::words(name(results, index))], one));
     }
     table.html()
 }
