@@ -1,5 +1,6 @@
 //! The report as a page: ratings, wins, money and length in plots, and every figure in tables.
 
+use super::columns;
 use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
@@ -44,12 +45,14 @@ fn overview(report: &Report) -> String {
         table.row(overview_row(index, results));
     }
     html += &table.html();
-    let mut table =
-        Table::new("Participants in all matches", participants_head(&["match", "participant"]));
+    let mut table = Table::new(
+        "Participants in all matches",
+        columns::head(&["match", "participant"], columns::BRIEF),
+    );
     for results in &report.matches {
         for one in &results.participants {
             let names = vec![Cell::words(results.settings.name()), Cell::words(&one.name)];
-            table.row(participant_row(names, one));
+            table.row(columns::row(names, columns::BRIEF, one));
         }
     }
     html + &table.html()
@@ -271,50 +274,11 @@ fn length(results: &Results) -> String {
     histograms("Length of the phases: games by number of rounds", "rounds", &parts)
 }
 
-fn participants_head(names: &[&str]) -> Vec<Cell> {
-    let mut head: Vec<Cell> = names.iter().map(Cell::words).collect();
-    let figures = [
-        "games",
-        "wins",
-        "equal",
-        "final money",
-        "orders filled",
-        "decisions a game",
-        "playouts a decision",
-        "ms a decision",
-        "playouts a second",
-        "most over budget",
-        "failures",
-    ];
-    head.extend(figures.map(Cell::figure));
-    head
-}
-
-fn participant_row(mut row: Vec<Cell>, one: &Figures) -> Vec<Cell> {
-    let failures = match one.failures {
-        0 => Cell::figure("0"),
-        failures => Cell::bad(&failures.to_string()),
-    };
-    row.extend([
-        Cell::figure(one.games.to_string()),
-        Cell::figure(if one.equal < 1.0 { percent_estimate(&one.wins) } else { "–".to_owned() }),
-        Cell::figure(percent(one.equal)),
-        Cell::figure(format!("{:.1}", one.money)),
-        Cell::figure(format!("{:.2}", one.orders)),
-        Cell::figure(format!("{:.0}", one.decisions)),
-        Cell::figure(format!("{:.0}", one.playouts)),
-        Cell::figure(format!("{:.2}", one.clock.ms_a_decision)),
-        Cell::figure(format!("{:.0}", one.clock.playouts_a_second)),
-        Cell::figure(format!("{:.1} ms", one.clock.most_over_ms)),
-        failures,
-    ]);
-    row
-}
-
 fn participants_table(results: &Results) -> String {
-    let mut table = Table::new("Participants", participants_head(&["participant"]));
+    let mut table = Table::new("Participants", columns::head(&["participant"], columns::ALL));
     for (index, one) in results.participants.iter().enumerate() {
-        table.row(participant_row(vec![Cell::words(name(results, index))], one));
+        let names = vec![Cell::words(name(results, index))];
+        table.row(columns::row(names, columns::ALL, one));
     }
     table.html()
 }

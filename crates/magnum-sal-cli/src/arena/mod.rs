@@ -1,5 +1,6 @@
 //! `magnum-sal arena`: matches between bots and engines, described in `docs/arena.md`.
 
+mod columns;
 mod course;
 mod engine;
 mod game;
