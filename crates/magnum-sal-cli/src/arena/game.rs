@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal::{Action, Board, Components, Event, Game, Outcome, Seat, Seed};
+use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::engine::{Engine, Question};
@@ -110,7 +111,7 @@ impl<'a> Table<'a> {
             let action = if let [only] = legal[..] {
                 only
             } else {
-                let seed = format!("{seed}: game {}, decision {number}", fixture.number);
+                let seed = decision_seed(seed, fixture.number, number);
                 let seat = seat.index();
                 match self.decide(fixture.seats[seat], &mut players[seat], &game, &legal, &seed) {
                     Ok(decision) => {
@@ -208,6 +209,13 @@ impl Participant {
             Kind::Engine { .. } => None,
         }
     }
+}
+
+/// What a decision's chance is drawn from. An engine gets to see it, so it must not tell the seed of the match, from
+/// which all that is hidden follows.
+fn decision_seed(seed: &str, game: usize, decision: usize) -> String {
+    let mut rng = Seed::from_text(&format!("{seed}: game {game}, decision {decision}")).rng();
+    format!("{:016x}{:016x}", rng.next_u64(), rng.next_u64())
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
@@ -311,6 +319,21 @@ fn orders(board: &Board) -> Vec<usize> {
 }
 
 impl Played {
+    /// The seats of a participant.
+    pub(super) fn seats_of(&self, participant: usize) -> impl Iterator<Item = usize> {
+        (0..self.seats.len()).filter(move |&seat| self.seats[seat] == participant)
+    }
+
+    /// A participant's part of the win; `None` if it did not take part.
+    pub(super) fn win_of(&self, participant: usize) -> Option<f64> {
+        let seats = self.seats_of(participant).map(|seat| self.win(seat));
+        self.seats.contains(&participant).then(|| seats.sum())
+    }
+
+    pub(super) fn failed_by(&self, participant: usize) -> bool {
+        self.failed.as_ref().is_some_and(|failed| self.seats[failed.seat] == participant)
+    }
+
     /// Each seat's part of the win: 1, or less when it is shared.
     pub(super) fn win(&self, seat: usize) -> f64 {
         let winners = self.places.iter().filter(|&&place| place == 1).count();

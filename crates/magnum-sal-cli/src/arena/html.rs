@@ -1,5 +1,6 @@
 //! The report as a page: ratings, wins, money and length in plots, and every figure in tables.
 
+use super::columns;
 use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
@@ -44,10 +45,14 @@ fn overview(report: &Report) -> String {
         table.row(overview_row(index, results));
     }
     html += &table.html();
-    let mut table = Table::new("Participants in all matches", participants_head("match"));
+    let mut table = Table::new(
+        "Participants in all matches",
+        columns::head(&["match", "participant"], columns::BRIEF),
+    );
     for results in &report.matches {
         for one in &results.participants {
-            table.row(participant_row(Cell::words(results.settings.name()), one));
+            let names = vec![Cell::words(results.settings.name()), Cell::words(&one.name)];
+            table.row(columns::row(names, columns::BRIEF, one));
         }
     }
     html + &table.html()
@@ -269,51 +274,11 @@ fn length(results: &Results) -> String {
     histograms("Length of the phases: games by number of rounds", "rounds", &parts)
 }
 
-fn participants_head(first: &str) -> Vec<Cell> {
-    let mut head = vec![Cell::words(first), Cell::words("participant")];
-    let figures = [
-        "games",
-        "wins",
-        "equal",
-        "final money",
-        "orders filled",
-        "decisions a game",
-        "playouts a decision",
-        "ms a decision",
-        "playouts a second",
-        "most over budget",
-        "failures",
-    ];
-    head.extend(figures.map(Cell::figure));
-    head
-}
-
-fn participant_row(first: Cell, one: &Figures) -> Vec<Cell> {
-    let failures = match one.failures {
-        0 => Cell::figure("0"),
-        failures => Cell::bad(&failures.to_string()),
-    };
-    vec![
-        first,
-        Cell::words(&one.name),
-        Cell::figure(one.games.to_string()),
-        Cell::figure(if one.equal < 1.0 { percent_estimate(&one.wins) } else { "–".to_owned() }),
-        Cell::figure(percent(one.equal)),
-        Cell::figure(format!("{:.1}", one.money)),
-        Cell::figure(format!("{:.2}", one.orders)),
-        Cell::figure(format!("{:.0}", one.decisions)),
-        Cell::figure(format!("{:.0}", one.playouts)),
-        Cell::figure(format!("{:.2}", one.clock.ms_a_decision)),
-        Cell::figure(format!("{:.0}", one.clock.playouts_a_second)),
-        Cell::figure(format!("{:.1} ms", one.clock.most_over_ms)),
-        failures,
-    ]
-}
-
 fn participants_table(results: &Results) -> String {
-    let mut table = Table::new("Participants", participants_head(""));
+    let mut table = Table::new("Participants", columns::head(&["participant"], columns::ALL));
     for (index, one) in results.participants.iter().enumerate() {
-        table.row(participant_row(Cell::words(letter_of(index).to_string()), one));
+        let names = vec![Cell::words(name(results, index))];
+        table.row(columns::row(names, columns::ALL, one));
     }
     table.html()
 }

@@ -1,5 +1,6 @@
 //! `magnum-sal arena`: matches between bots and engines, described in `docs/arena.md`.
 
+mod columns;
 mod course;
 mod engine;
 mod game;
@@ -104,36 +105,47 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (title, matches) = matches(arguments)?;
     let mut report = Report::new(title, command(arguments));
-    let known = match &arguments.json {
-        Some(path) if arguments.resume && path.exists() => Some(Report::read(path)?),
-        _ => None,
-    };
-    let conduct = Conduct {
-        threads: threads(arguments),
-        patience: Duration::from_secs(arguments.engine_timeout.get().into()),
-        keep_records: arguments.records.is_some(),
-    };
+    let mut results = known(arguments, &matches)?;
+    for path in arguments.json.iter().chain(&arguments.html) {
+        report::probe(path)?;
+    }
     ctrlc::set_handler(interrupt).context("can't listen for Ctrl-C")?;
     for engine in matches.iter().flat_map(Match::engines) {
         Engine::start(engine).map_err(|reason| anyhow!("the engine `{}` {reason}", engine[0]))?;
     }
-    for played in &matches {
-        let finished = known.as_ref().and_then(|known| known.finished(&played.settings));
-        let results = match finished {
-            Some(results) => results,
-            None => play(played, &conduct),
-        };
-        writeln!(std::io::stdout(), "{}", table::text(&results))?;
+    for (index, played) in matches.iter().enumerate() {
+        let shown = results[index].take().unwrap_or_else(|| play(played, &conduct(arguments)));
+        writeln!(std::io::stdout(), "{}", table::text(&shown))?;
         if let Some(directory) = &arguments.records {
-            write_records(directory, report.matches.len(), &results)?;
+            write_records(directory, index, &shown)?;
         }
-        report.matches.push(results);
+        results[index] = Some(shown);
+        // Matches further down that were finished earlier stay in the report.
+        report.matches = results.iter().flatten().cloned().collect();
         write(arguments, &report)?;
         if INTERRUPTED.load(Ordering::Relaxed) {
             bail!("interrupted: only what was played until then is reported");
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// For each match its results, if it is to be resumed and was finished.
+fn known(arguments: &Arguments, matches: &[Match]) -> anyhow::Result<Vec<Option<Results>>> {
+    let known = match &arguments.json {
+        Some(path) if arguments.resume && path.exists() => Some(Report::read(path)?),
+        _ => None,
+    };
+    let finished = |played: &Match| known.as_ref()?.finished(&played.settings);
+    Ok(matches.iter().map(finished).collect())
+}
+
+fn conduct(arguments: &Arguments) -> Conduct {
+    Conduct {
+        threads: threads(arguments),
+        patience: Duration::from_secs(arguments.engine_timeout.get().into()),
+        keep_records: arguments.records.is_some(),
+    }
 }
 
 /// The first Ctrl-C ends the match, the second one the program.

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use serde::{Deserialize, Serialize};
@@ -61,12 +61,25 @@ impl Report {
     }
 }
 
+/// Whether a file can be written later, which is better known before hours of play.
+pub(super) fn probe(path: &Path) -> anyhow::Result<()> {
+    let beside = beside(path);
+    fs::write(&beside, "")
+        .and_then(|()| fs::remove_file(&beside))
+        .with_context(|| format!("can't write {}", path.display()))
+}
+
 pub(super) fn replace(path: &Path, text: &[u8]) -> anyhow::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
+    let beside = beside(path);
     fs::write(&beside, text)
         .and_then(|()| fs::rename(&beside, path))
         .with_context(|| format!("can't write {}", path.display()))
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    beside.into()
 }
 
 /// JSON with a line for each figure and each game, so that differences between reports can be read.

@@ -161,42 +161,33 @@ impl Results {
 impl Figures {
     fn new(index: usize, name: String, all: &[Played]) -> Figures {
         let games: Vec<&Played> = all.iter().filter(|game| game.seats.contains(&index)).collect();
-        let seats = |game: &&Played| -> Vec<usize> {
-            (0..game.seats.len()).filter(|&seat| game.seats[seat] == index).collect()
-        };
+        let places: Vec<(&Played, usize)> = games
+            .iter()
+            .flat_map(|&game| game.seats_of(index).map(move |seat| (game, seat)))
+            .collect();
         let sum = |of: &dyn Fn(&Played, usize) -> f64| -> f64 {
-            games.iter().flat_map(|game| seats(game).into_iter().map(|seat| of(game, seat))).sum()
+            places.iter().map(|&(game, seat)| of(game, seat)).sum()
+        };
+        let average = |of: &dyn Fn(&Played, usize) -> f64| {
+            let whole = places.iter().filter(|(game, _)| game.failed.is_none());
+            mean(whole.map(|&(game, seat)| of(game, seat)))
         };
         let decisions = sum(&|game, seat| game.decisions[seat].into());
         let playouts = sum(&|game, seat| game.playouts[seat] as f64);
         let seconds = sum(&|game, seat| game.clock.seconds[seat]);
-        let whole = |of: &dyn Fn(&Played, usize) -> f64| {
-            let whole = games.iter().filter(|game| game.failed.is_none());
-            mean(whole.flat_map(|game| seats(game).into_iter().map(|seat| of(game, seat))))
-        };
-        let over = games
-            .iter()
-            .flat_map(|game| seats(game).into_iter().map(|seat| game.clock.most_over_ms[seat]));
-        let failed = |game: &&&Played| {
-            game.failed.as_ref().is_some_and(|failed| game.seats[failed.seat] == index)
-        };
-        let places = sum(&|_, _| 1.0);
-        let equal =
-            mean(games.iter().map(|game| seats(game).len() as f64 / game.seats.len() as f64));
+        let over = places.iter().map(|(game, seat)| game.clock.most_over_ms[*seat]);
+        let seats: usize = games.iter().map(|game| game.seats.len()).sum();
         let players = games.first().map_or(0, |game| game.seats.len());
         Figures {
             name,
             games: games.len(),
-            wins: share(&groups(all, |game| {
-                let seats = (0..game.seats.len()).filter(|&seat| game.seats[seat] == index);
-                game.seats.contains(&index).then(|| seats.map(|seat| game.win(seat)).sum())
-            })),
-            equal,
-            money: whole(&|game, seat| game.money[seat].into()),
-            orders: whole(&|game, seat| game.orders[seat] as f64),
-            decisions: ratio(decisions, places),
+            wins: share(&groups(all, |game| game.win_of(index))),
+            equal: ratio(places.len() as f64, seats as f64),
+            money: average(&|game, seat| game.money[seat].into()),
+            orders: average(&|game, seat| game.orders[seat] as f64),
+            decisions: ratio(decisions, places.len() as f64),
             playouts: ratio(playouts, decisions),
-            failures: games.iter().filter(failed).count(),
+            failures: games.iter().filter(|game| game.failed_by(index)).count(),
             by_turn: (0..players).map(|turn| SeatFigures::new(index, turn, all)).collect(),
             clock: ThinkingClock {
                 ms_a_decision: ratio(1000.0 * seconds, decisions),
@@ -267,9 +258,9 @@ pub(super) fn pair_groups(games: &[Played], first: usize, second: usize) -> Vec<
 }
 
 fn duel(game: &Played, first: usize, second: usize) -> Option<f64> {
-    let seats = |index: usize| (0..game.seats.len()).filter(move |&seat| game.seats[seat] == index);
-    let points: Vec<f64> = seats(first)
-        .flat_map(|seat| seats(second).map(move |other| game.points(seat, other)))
+    let points: Vec<f64> = game
+        .seats_of(first)
+        .flat_map(|seat| game.seats_of(second).map(move |other| game.points(seat, other)))
         .collect();
     (!points.is_empty()).then(|| points.iter().sum::<f64>() / points.len() as f64)
 }

@@ -30,10 +30,9 @@ impl Scoreboard {
 
     pub(super) fn game(&self, game: &Played) {
         let mut score = self.score.borrow_mut();
-        if game.seats.contains(&0) {
+        if let Some(win) = game.win_of(0) {
             score.games += 1.0;
-            let first = game.seats.iter().enumerate().filter(|(_, index)| **index == 0);
-            score.wins += first.map(|(seat, _)| game.win(seat)).sum::<f64>();
+            score.wins += win;
         }
         let Score { games, wins, llr } = &*score;
         self.bar.set_message(format!("A wins {:.1} %{llr}", 100.0 * wins / games.max(1.0)));

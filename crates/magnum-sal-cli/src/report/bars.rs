@@ -74,6 +74,13 @@ impl Place {
             "<line class=\"grid\" x1=\"{left:.1}\" y1=\"{BOTTOM}\" x2=\"{:.1}\" y2=\"{BOTTOM}\"/>",
             left + width
         )?;
+        writeln!(
+            svg,
+            "<line class=\"grid\" x1=\"{left:.1}\" y1=\"{TOP}\" x2=\"{:.1}\" y2=\"{TOP}\"/>",
+            left + width
+        )?;
+        let above = TOP - 5.0;
+        writeln!(svg, "<text class=\"tick\" x=\"{left:.1}\" y=\"{above}\">{most}</text>")?;
         let labelled = bins.len().div_ceil(8);
         for (index, &times) in bins.iter().enumerate() {
             let count = low + index as u16 * step;

@@ -254,6 +254,7 @@ fn a_plan_makes_one_report_and_is_resumed() {
     assert_eq!(resumed["title"], "Two");
     assert_eq!(resumed["matches"].as_array().map(Vec::len), Some(2));
     assert_eq!(resumed["matches"][0]["winning_money"], 12345.0, "kept");
+    assert_eq!(resumed["matches"][1]["settings"]["participants"], json!(["miner"]));
     let changed = format!("{}{second}", first.replace("games = 2", "games = 4"));
     std::fs::write(&plan, changed).expect("written");
     run(&["arena", "--plan", &plan, "--json", &path, "--resume"]);

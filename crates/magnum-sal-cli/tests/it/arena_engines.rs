@@ -76,6 +76,7 @@ fn an_engine_is_never_told_what_is_hidden() {
     let asked = std::fs::read_to_string(&log).expect("what was asked");
     let requests: Vec<Value> =
         asked.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert!(!asked.contains("told"), "the seed of the match tells everything");
     let loads: Vec<&Value> = requests.iter().filter(|one| one["cmd"] == "load").collect();
     assert!(loads.len() >= 2, "{asked}");
     let mut table =
@@ -128,27 +129,17 @@ fn an_engine_that_refuses_loses() {
 #[test]
 fn an_interrupted_match_is_reported() {
     let path = crate::engine::write_file("arena-interrupted.json", "");
-    let engine = "engine:sh -c 'kill -INT $PPID; cat > /dev/null'";
-    let players = [
-        engine,
-        "random",
-        "--games",
-        "5000",
-        "--threads",
-        "1",
-        "--engine-timeout",
-        "1",
-        "--round-limit",
-        "2",
-    ];
+    // It presses Ctrl-C as soon as it is asked something.
+    let engine = "engine:sh -c 'read -r line; kill -INT $PPID; cat > /dev/null'";
+    let players = [engine, "random", "--games", "20", "--threads", "1", "--engine-timeout", "1"];
     let output = run(&[&["arena"], &players[..], &["--json", &path]].concat());
     assert!(!output.status.success());
     let message = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(message.contains("interrupted"), "{message}");
-    let report: Value =
-        serde_json::from_slice(&std::fs::read(&path).expect("a report")).expect("JSON");
+    let report = std::fs::read(&path).expect("a report");
+    let report: Value = serde_json::from_slice(&report).expect("JSON");
     assert_eq!(report["matches"][0]["interrupted"], true);
-    assert!(report["matches"][0]["games"].as_array().is_some_and(|games| games.len() < 100));
+    assert_eq!(report["matches"][0]["games"].as_array().map(Vec::len), Some(1));
 }
 
 #[test]
