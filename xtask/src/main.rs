@@ -2,6 +2,7 @@
 
 mod bench;
 mod command;
+mod crash;
 mod fuzz;
 mod install;
 mod play;
@@ -37,6 +38,12 @@ enum Task {
         #[arg(value_enum, value_name = "BENCHMARK")]
         benchmarks: Vec<Benchmark>,
     },
+    /// Kill the server again and again while people play: no acknowledged move may be lost or doubled.
+    Crash {
+        /// How often each test kills a server.
+        #[arg(long, default_value_t = 100)]
+        kills: u32,
+    },
     /// Run a fuzz target with the nightly toolchain; installs cargo-fuzz when it is missing.
     Fuzz {
         /// A target in `fuzz/fuzz_targets`.
@@ -52,6 +59,7 @@ fn main() -> ExitCode {
         Task::Test { steps } => test::run(&steps),
         Task::Play => play::run(),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
+        Task::Crash { kills } => crash::run_kills(kills),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };
     match result {

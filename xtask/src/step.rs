@@ -46,7 +46,7 @@ impl Step {
             Step::Fmt => fmt()?,
             Step::Clippy => clippy()?,
             Step::Doc => doc()?,
-            Step::Test => run(cargo().args(["test", "--workspace"]))?,
+            Step::Test => test()?,
             Step::Build => build()?,
             Step::Reference => reference()?,
             Step::Compare => compare()?,
@@ -69,6 +69,11 @@ fn clippy() -> Result<()> {
 
 fn doc() -> Result<()> {
     run(cargo().env("RUSTDOCFLAGS", "-Dwarnings").args(["doc", "--workspace", "--no-deps"]))
+}
+
+fn test() -> Result<()> {
+    install::postgresql()?;
+    run(cargo().args(["test", "--workspace"]))
 }
 
 fn build() -> Result<()> {
