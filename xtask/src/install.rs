@@ -52,6 +52,14 @@ pub(crate) fn axe(directory: &Path) -> Result<()> {
         .arg("axe-core@4"))
 }
 
+/// The tests of the server start a PostgreSQL of their own.
+pub(crate) fn postgresql() -> Result<()> {
+    if Path::new("/usr/lib/postgresql").is_dir() {
+        return Ok(());
+    }
+    install("PostgreSQL", "postgresql")
+}
+
 /// The nightly toolchain is large, so it is asked for rather than installed.
 pub(crate) fn nightly() -> Result<()> {
     if has_nightly() {
@@ -89,6 +97,10 @@ fn package(name: &str, package: &str) -> Result<()> {
     if succeeds(program(name).arg("--version")) {
         return Ok(());
     }
+    install(name, package)
+}
+
+fn install(name: &str, package: &str) -> Result<()> {
     ensure!(
         succeeds(program("apt-get").arg("--version")),
         "{name} is missing and there is no apt-get to install it with"

@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod command;
+mod crash;
 mod fuzz;
 mod install;
 mod play;
@@ -45,6 +46,12 @@ enum Task {
         #[arg(value_enum, value_name = "BENCHMARK")]
         benchmarks: Vec<Benchmark>,
     },
+    /// Kill the server again and again while people play: no acknowledged move may be lost or doubled.
+    Crash {
+        /// How often each test kills a server.
+        #[arg(long, default_value_t = 100)]
+        kills: u32,
+    },
     /// Run a fuzz target with the nightly toolchain; installs cargo-fuzz when it is missing.
     Fuzz {
         /// A target in `fuzz/fuzz_targets`.
@@ -62,6 +69,7 @@ fn main() -> ExitCode {
         Task::Site => site::build(),
         Task::Screenshots => browser::screenshots(),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
+        Task::Crash { kills } => crash::run_kills(kills),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };
     match result {

@@ -75,6 +75,7 @@ fn clippy() -> Result<()> {
 
 /// What needs a browser is a step of its own.
 fn test() -> Result<()> {
+    install::postgresql()?;
     run(cargo().args(["test", "--workspace", "--exclude", browser::PACKAGE]))
 }
 

@@ -2,8 +2,10 @@
 
 pub mod analyze;
 pub mod arena;
+pub mod backup;
 pub mod components;
 pub mod engine;
+pub mod load;
 mod progress;
 mod record;
 pub mod replay;

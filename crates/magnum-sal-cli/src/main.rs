@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use magnum_sal_cli::{analyze, arena, engine, replay, serve, train, verify};
+use magnum_sal_cli::{analyze, arena, backup, engine, load, replay, serve, train, verify};
 
 /// Magnum Sal, the board game of medieval salt mining.
 #[derive(Parser)]
@@ -29,6 +29,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
+    /// Copy the server's database, also while it serves.
+    Backup(backup::Arguments),
+    /// Measure a server by clients that play at random.
+    Load(load::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +44,8 @@ fn main() -> ExitCode {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
+        Command::Backup(arguments) => backup::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
     };
     match result {
         Ok(code) => code,

@@ -15,7 +15,8 @@ pub use live::{
     ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
 };
 pub use people::{
-    Bot, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, RatingNow, Session,
+    Bot, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, RatingNow, RatingThen,
+    Session,
 };
 pub use table::{
     Clock, Import, Level, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status,

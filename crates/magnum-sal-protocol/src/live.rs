@@ -264,3 +264,33 @@ pub struct Here {
     pub seats: Vec<Seat>,
     pub spectators: u32,
 }
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::{Components, Expansion, Game, Options, Seed};
+
+    use super::*;
+
+    #[test]
+    fn a_position_reads_as_it_was_written() {
+        let options = Options::new(3, Expansion::Muria).expect("three can play");
+        let mut game = Game::new(&options, &Components::default(), &Seed::from_text("frames"));
+        let mut legal = Vec::new();
+        for step in 0..60 {
+            game.legal(&mut legal);
+            game.play_unchecked(legal[step * 7 % legal.len()]);
+        }
+        game.legal(&mut legal);
+        let position = PositionNow {
+            number: 9,
+            view: Position::from(&game.view(None)),
+            player: game.player(),
+            legal: Some(legal.iter().map(|action| action.notation(game.board())).collect()),
+            can_undo: true,
+            clock: Some(ClockNow { deadline: Some(1), left: vec![2, 3, 4] }),
+        };
+        let frame = Frame::Position(Box::new(position));
+        let text = serde_json::to_string(&frame).expect("JSON");
+        assert_eq!(serde_json::from_str::<Frame>(&text).expect("a frame"), frame);
+    }
+}

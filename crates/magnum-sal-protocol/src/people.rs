@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, SessionId, UserId};
+use crate::{Millis, SessionId, TableId, UserId};
 
 /// How others see somebody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
-/// `GET /api/me`
+/// `GET /api/me` and `GET /api/people/{id}`
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
@@ -68,6 +68,15 @@ pub struct RatingNow {
     pub mean: f64,
     pub deviation: f64,
     pub games: u32,
+}
+
+/// One entry of `GET /api/people/{id}/ratings`: the rating after a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RatingThen {
+    pub table: TableId,
+    pub at: Millis,
+    pub rating: RatingNow,
 }
 
 /// One entry of `GET /api/sessions`.

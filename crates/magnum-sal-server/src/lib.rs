@@ -1,7 +1,9 @@
 //! The game server of Magnum Sal: tables where people, bots and programs play, and the storage that loses nothing.
 
 mod bots;
+pub mod client;
 mod http;
+pub mod load;
 mod random;
 mod server;
 mod settings;

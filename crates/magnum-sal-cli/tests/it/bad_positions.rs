@@ -215,6 +215,6 @@ fn a_view_is_not_a_position() {
         let mut engine = Engine::playing(options, "a view");
         let view = engine.ask(json!({"cmd": "view", "player": 0}))["view"].clone();
         let error = engine.refusal(json!({"cmd": "load", "position": view}).to_string().as_bytes());
-        check_error(&error, "malformed", &["castle.stacks[0]"]);
+        check_error(&error, "invalid_position", &["a view is not a position"]);
     }
 }

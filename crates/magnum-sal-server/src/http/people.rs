@@ -186,8 +186,9 @@ fn name_taken(error: StoreError) -> Refusal {
     }
 }
 
-async fn shown(_app: &App, person: Person) -> Result<Me, Refusal> {
-    Ok(Me { person, rating: None })
+pub(super) async fn shown(app: &App, person: Person) -> Result<Me, Refusal> {
+    let rating = app.store.rating(&person.id).await.map_err(failure)?;
+    Ok(Me { person, rating })
 }
 
 /// Opens a session and hands its secret out in a cookie.

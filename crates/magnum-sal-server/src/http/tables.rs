@@ -4,18 +4,18 @@ use axum::Json;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use magnum_sal::notation::Record;
 use magnum_sal_protocol::{
-    Code, Done, Entry, Import, Kind, NewTable, Opened, Person, Request, Shuffle, Status, Table,
-    TableId, TableNow, UserId,
+    Code, Done, Entry, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle, Status,
+    Table, TableId, TableNow, UserId,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::App;
 use super::asking::Asking;
 use super::body::Said;
 use super::refusal::Refusal;
+use super::{App, people};
 use crate::failure;
 use crate::table::{self, full_shuffle};
 
@@ -29,6 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(shuffle))
         .routes(routes!(person))
         .routes(routes!(history))
+        .routes(routes!(ratings))
 }
 
 /// The longest record that is taken in.
@@ -151,11 +152,21 @@ async fn import(
 }
 
 /// Somebody, as others see them.
-#[utoipa::path(get, path = "/api/people/{id}", params(("id" = String, Path,)), responses((status = 200, body = Person)))]
-async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Person>, Refusal> {
+#[utoipa::path(get, path = "/api/people/{id}", params(("id" = String, Path,)), responses((status = 200, body = Me)))]
+async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Me>, Refusal> {
     let user = app.store.user(&UserId(id)).await.map_err(failure)?;
     let user = user.ok_or_else(|| Refusal::new(Code::NotFound, "there is no such person"))?;
-    Ok(Json(user.person))
+    Ok(Json(people::shown(&app, user.person).await?))
+}
+
+/// Somebody's latest ratings, newest first.
+#[utoipa::path(get, path = "/api/people/{id}/ratings", params(("id" = String, Path,)),
+    responses((status = 200, body = Vec<RatingThen>)))]
+async fn ratings(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<RatingThen>>, Refusal> {
+    Ok(Json(app.store.rating_history(&UserId(id), PAGE).await.map_err(failure)?))
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -6,6 +6,7 @@
 use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
 use tokio::sync::{mpsc, oneshot};
 
+use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
 use super::{Store, StoreError, reading, writing};
@@ -19,6 +20,7 @@ pub struct Append {
     pub entries: Vec<NewEntry>,
     pub clock: Option<ClockChange>,
     pub change: Option<TableChange>,
+    pub ratings: Vec<NewRating>,
 }
 
 #[derive(Clone, Debug)]
@@ -137,6 +139,12 @@ impl Store {
                 if let Some(ClockChange { deadline, left }) = &append.clock {
                     let query = sqlx::query(SET_CLOCK).bind(table).bind(*deadline);
                     query.bind(json(left)).execute(&mut *transaction).await?;
+                }
+                for NewRating { user, rating } in &append.ratings {
+                    let at = append.entries.first().map_or(0, |entry| entry.at);
+                    let query = sqlx::query(RATE).bind(user.as_str()).bind(table).bind(at);
+                    let query = query.bind(rating.mean).bind(rating.deviation);
+                    query.bind(i64::from(rating.games)).execute(&mut *transaction).await?;
                 }
                 if let Some(TableChange { status, shown, players }) = &append.change {
                     let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));

@@ -3,9 +3,11 @@
 //! A table's log is only ever added to, and the pair of table and number is unique: of two writers who want to write
 //! the same number, one fails. That is all that keeps several processes from overwriting each other.
 
+mod backup;
 mod log;
 mod migrations;
 mod people;
+mod ratings;
 mod sharing;
 mod tables;
 
@@ -18,8 +20,10 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
+pub use backup::BackupError;
 pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
+pub use ratings::NewRating;
 pub use sharing::{Ears, Elsewhere};
 pub use tables::{NewRow, TableRow};
 

@@ -3,8 +3,8 @@
 use magnum_sal::Seat;
 use magnum_sal::notation::{ActionError, ActionNotation};
 use magnum_sal_protocol::{
-    Code, Command, End, EndReason, Failure, Happening, OnTimeout, Person, Request, SeatFor, Status,
-    Taken,
+    Code, Command, End, EndReason, Failure, Happening, Kind, OnTimeout, Person, Request, SeatFor,
+    Status, Taken,
 };
 
 use super::state::State;
@@ -120,6 +120,9 @@ fn join(
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun: you can watch it"));
     }
+    if state.settings().rated && person.kind == Kind::Guest {
+        return Err(Failure::new(Code::Forbidden, "the game is rated: sign up to take part"));
+    }
     if state.seat_of(&person.id).is_some() {
         return Err(Failure::new(Code::SeatTaken, "you have a seat already"));
     }
@@ -156,6 +159,12 @@ fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision
     owner(state, person)?;
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun"));
+    }
+    if state.settings().rated && matches!(to, SeatFor::Bot { .. }) {
+        return Err(Failure::new(
+            Code::Forbidden,
+            "games with the server's own bots are not rated",
+        ));
     }
     match state.seats.get(seat.index()) {
         None => Err(Failure::new(Code::Malformed, format!("there is no seat {seat}"))),

@@ -9,6 +9,7 @@ mod connections;
 mod decide;
 mod opening;
 mod owner;
+mod rating;
 mod record;
 mod state;
 

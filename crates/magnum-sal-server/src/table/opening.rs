@@ -55,7 +55,14 @@ pub(super) async fn write(
         let happened = serde_json::to_string(happened).expect("happenings are JSON");
         entries.push(NewEntry { at: now, happened, by: None });
     }
-    let append = Append { table: id.clone(), first: 1, entries, clock: None, change: None };
+    let append = Append {
+        table: id.clone(),
+        first: 1,
+        entries,
+        clock: None,
+        change: None,
+        ratings: Vec::new(),
+    };
     let row = NewRow { table: state.shown(), secret, append };
     store.open_table(&row).await.map_err(failure)?;
     Ok(id)

@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::connections::{Connected, Connections, Frame};
 use super::state::{Misfit, State};
-use super::{Tables, clock, decide, opening};
+use super::{Tables, clock, decide, opening, rating};
 use crate::store::{Append, ClockChange, NewEntry, StoreError, TableChange, TableRow};
 use crate::{failure, now, text};
 
@@ -175,27 +175,27 @@ impl Owner {
 
     /// When there is something to do without a message.
     fn wake_at(&self) -> Instant {
-        let mut wake = self.idle_since + IDLE;
-        if !self.connections.is_empty() {
-            wake = Instant::now() + Duration::from_secs(3600);
-        }
+        let mut wake = if self.is_unused() {
+            self.idle_since + IDLE
+        } else {
+            Instant::now() + Duration::from_secs(3600)
+        };
         if let Some(deadline) = self.clock.deadline.filter(|_| self.person_decides().is_some()) {
             let left = Duration::from_millis((deadline - now()).max(0) as u64);
             wake = wake.min(Instant::now() + left);
         }
-        if let Some(retry) = self.retry {
-            // Not before: what is due can't be done until then.
-            wake = retry;
-        }
+        // What is due can't be done before that.
+        wake = self.retry.unwrap_or(wake);
         self.presence_due.map_or(wake, |due| wake.min(due))
     }
 
+    /// Whether nobody would miss the table in memory.
+    fn is_unused(&self) -> bool {
+        self.connections.is_empty() && self.thinking.is_none() && self.retry.is_none()
+    }
+
     fn is_idle(&self) -> bool {
-        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
-        self.connections.is_empty()
-            && self.thinking.is_none()
-            && !due
-            && self.idle_since.elapsed() >= IDLE
+        self.is_unused() && self.idle_since.elapsed() >= IDLE
     }
 
     fn person_decides(&self) -> Option<Seat> {
@@ -242,37 +242,41 @@ impl Owner {
         Ok(())
     }
 
-    /// Lets bots think, and notices that time has run out.
+    /// Lets bots think, and notices that time has run out: then a bot may have to think.
     async fn look_after(&mut self) {
-        if self.retry.is_some_and(|retry| retry > Instant::now()) {
-            return;
-        }
-        self.retry = None;
+        self.retry.take_if(|retry| *retry <= Instant::now());
+        while self.time_out().await {}
         let Some(seat) = self.state.to_decide() else { return };
-        let bot = self.state.bot(seat);
-        let due = match bot {
-            Some(_) => self.thinking != Some(self.state.changed),
-            None => self.clock.deadline.is_some_and(|deadline| deadline <= now()),
-        };
-        if !due {
-            return;
-        }
-        if !self.may_act().await {
-            self.retry = Some(Instant::now() + RETRY);
-            return;
-        }
-        match bot {
-            Some(level) => self.think(seat, level),
-            None => self.write_or_retry(decide::time_out(&self.state, seat)).await,
+        let Some(level) = self.state.bot(seat) else { return };
+        if self.thinking != Some(self.state.changed) && self.may_act().await {
+            self.think(seat, level);
         }
     }
 
-    /// Of several processes that have the table in memory, one lets bots and clocks act.
-    async fn may_act(&self) -> bool {
+    /// Whether somebody's time had run out, and the table went on.
+    async fn time_out(&mut self) -> bool {
+        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
+        let Some(seat) = self.person_decides().filter(|_| due) else { return false };
+        if !self.may_act().await {
+            return false;
+        }
+        let before = self.state.number;
+        self.write_or_retry(decide::time_out(&self.state, seat)).await;
+        self.state.number > before
+    }
+
+    /// Whether bots and clocks may act now: not too soon after a failure, and of several processes that have the table
+    /// in memory only in one.
+    async fn may_act(&mut self) -> bool {
+        if self.retry.is_some_and(|retry| retry > Instant::now()) {
+            return false;
+        }
         let shared = &self.tables.shared;
         let now = now();
         let lease = shared.store.lease(self.state.id(), &shared.process, now, now + LEASE).await;
-        lease.unwrap_or(false)
+        let leased = lease.unwrap_or(false);
+        self.retry = if leased { None } else { Some(Instant::now() + RETRY) };
+        leased
     }
 
     fn think(&mut self, seat: Seat, level: magnum_sal_protocol::Level) {
@@ -305,7 +309,11 @@ impl Owner {
     async fn write_or_retry(&mut self, happened: Vec<Happening>) {
         match self.append(happened, None).await {
             Ok(_) => self.idle_since = Instant::now(),
-            Err(StoreError::Conflict) => self.behind = true,
+            Err(StoreError::Conflict) => {
+                // Somebody else was faster: look at once what is to do now.
+                self.behind = true;
+                self.retry = Some(Instant::now());
+            }
             Err(_) => {
                 self.behind = true;
                 self.retry = Some(Instant::now() + RETRY);
@@ -401,6 +409,7 @@ impl Owner {
             entries.push(NewEntry { at, happened, by: by.take() });
         }
         let clock = clock::after(&self.state, &next, &self.clock, at);
+        let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
         let frames = entry_frames(first, &entries);
         let append = Append {
             table: self.state.id().clone(),
@@ -408,6 +417,7 @@ impl Owner {
             entries,
             clock: (clock != self.clock).then(|| clock.clone()),
             change: happened.iter().any(changes_table).then(|| table_change(&next)),
+            ratings,
         };
         self.tables.shared.log.append(append).await?;
         let position_changed = next.changed != self.state.changed && next.game().is_some();

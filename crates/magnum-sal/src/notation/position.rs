@@ -1,9 +1,13 @@
 //! Positions as they are written, with everything hidden or, as a view, without.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::action::SeatKey;
 use super::{CubesNotation, OrderNotation, ResultNotation, SaltNotation, TileNotation, is_zero};
 use crate::action::Building;
 use crate::board::{Board, ForemanAt};
@@ -39,7 +43,7 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shaft_tiles: Option<u8>,
     /// By level, from `1` to `3`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "levels", skip_serializing_if = "Option::is_none")]
     pub tile_stacks: Option<BTreeMap<u8, Stack<TileNotation>>>,
     #[serde(default)]
     pub result: Option<ResultNotation>,
@@ -112,7 +116,35 @@ pub struct SpaceNotation {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub water: Option<u8>,
     /// Rested and tired miners by player.
+    #[serde(deserialize_with = "seats")]
     pub miners: BTreeMap<Seat, (u8, u8)>,
+}
+
+/// Reads keys as the texts that they are in JSON: inside a tagged message serde does not take them for numbers.
+fn seats<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<Seat, T>, D::Error> {
+    let map = BTreeMap::<SeatKey, T>::deserialize(deserializer)?;
+    Ok(map.into_iter().map(|(SeatKey(seat), value)| (seat, value)).collect())
+}
+
+fn levels<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<BTreeMap<u8, Stack<TileNotation>>>, D::Error> {
+    let Some(map) = Option::<BTreeMap<String, Stack<TileNotation>>>::deserialize(deserializer)?
+    else {
+        return Ok(None);
+    };
+    let level = |(key, stack): (String, Stack<TileNotation>)| {
+        let level = key.parse().map_err(|_| {
+            de::Error::custom(format_args!(
+                "unknown level `{}`, expected 1 to 3",
+                key.escape_debug()
+            ))
+        });
+        level.map(|level| (level, stack))
+    };
+    map.into_iter().map(level).collect::<Result<_, _>>().map(Some)
 }
 
 /// Reads a field that is there, `null` or not.
@@ -134,9 +166,9 @@ pub struct CastleNotation {
     pub stacks: Vec<Stack<OrderNotation>>,
     #[serde(default)]
     pub filled: u8,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seats")]
     pub left: BTreeMap<Seat, u8>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seats")]
     pub right: BTreeMap<Seat, u8>,
 }
 
@@ -160,10 +192,11 @@ pub struct WorkshopNotation {
 #[serde(deny_unknown_fields, default)]
 pub struct SaltworksNotation {
     pub brine: u16,
+    #[serde(deserialize_with = "seats")]
     pub miners: BTreeMap<Seat, u8>,
 }
 
-/// A face-down stack, the next card first; in a view only its size. Only cards can be read.
+/// A face-down stack, the next card first; in a view only its size. Only a stack of cards can be played from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stack<T> {
     Cards(Vec<T>),
@@ -181,7 +214,29 @@ impl<T: Serialize> Serialize for Stack<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Stack<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Vec::deserialize(deserializer).map(Stack::Cards)
+        deserializer.deserialize_any(StackVisitor(PhantomData))
+    }
+}
+
+struct StackVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for StackVisitor<T> {
+    type Value = Stack<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list, or in a view a number")
+    }
+
+    fn visit_u64<E: de::Error>(self, size: u64) -> Result<Stack<T>, E> {
+        usize::try_from(size).map(Stack::Size).map_err(E::custom)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Stack<T>, A::Error> {
+        let mut cards = Vec::new();
+        while let Some(card) = list.next_element()? {
+            cards.push(card);
+        }
+        Ok(Stack::Cards(cards))
     }
 }
 

@@ -52,6 +52,8 @@ impl TryFrom<&Position> for Game {
     fn try_from(position: &Position) -> Checked<Game> {
         let options = position.options;
         let seats = Seat::of(options.players());
+        // Before all else that a view lacks, so that it is called what it is.
+        cards(&position.workshop.stack)?;
         check_frame(position, seats)?;
         let (mut mine, tiles) = read_mine(position)?;
         let mut players = BySeat::default();

@@ -1,0 +1,31 @@
+//! `magnum-sal backup`: a consistent copy of the server's database, also while it serves.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use magnum_sal_server::store::Store;
+
+use crate::serve::embedded;
+
+#[derive(clap::Args, Debug)]
+pub struct Arguments {
+    /// The new file: an SQLite database, or of PostgreSQL an archive for `pg_restore`.
+    to: PathBuf,
+    /// Where the embedded database is [default: magnum-sal-data]
+    #[arg(long, value_name = "DIRECTORY", env = "MAGNUM_SAL_DATA")]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
+    #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+}
+
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let database = match &arguments.database {
+        Some(address) => address.clone(),
+        None => embedded(arguments.data.as_deref().unwrap_or(Path::new("magnum-sal-data")))?,
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(Store::backup(&database, &arguments.to))?;
+    println!("{}", arguments.to.display());
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,171 @@
+//! Whoever misbehaves gets nothing but a refusal.
+
+use std::time::Duration;
+
+use magnum_sal_protocol::{Code, Failure, Frame};
+use magnum_sal_server::Server;
+use magnum_sal_server::client::Client;
+use serde_json::json;
+
+use crate::databases::sqlite;
+use crate::support::{SHORT, agreed, guest, new_table, serve, settings, started, wait_for};
+
+const JSON: &str = "Content-Type: application/json\r\n";
+
+#[tokio::test]
+async fn a_page_of_another_site_changes_nothing() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let client = Client::stranger(server.address());
+    let body = json!({ "name": "Ann" }).to_string();
+    let check = async |headers: String, expected: u16| {
+        let headers = format!("{JSON}{headers}");
+        let answer =
+            client.request("POST", "/api/guests", &headers, Some(&body)).await.expect("answer");
+        assert_eq!(answer.status, expected, "{headers}: {}", answer.body);
+    };
+    check(String::new(), 200).await;
+    check(format!("Origin: http://{}\r\n", server.address()), 200).await;
+    check("Origin: http://evil.example\r\n".to_owned(), 403).await;
+    check("Origin: null\r\n".to_owned(), 403).await;
+    check("Sec-Fetch-Site: cross-site\r\n".to_owned(), 403).await;
+    let upgrade = "Origin: http://evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+                   Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    let answer = client.request("GET", "/api/tables/x/live", upgrade, None).await.expect("answer");
+    assert_eq!(answer.status, 403);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_form_is_no_request() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let client = Client::stranger(server.address());
+    for kind in ["text/plain", "application/x-www-form-urlencoded"] {
+        let headers = format!("Content-Type: {kind}\r\n");
+        let answer =
+            client.request("POST", "/api/guests", &headers, Some(r#"{"name":"Ann"}"#)).await;
+        assert_eq!(answer.expect("an answer").status, 400, "{kind}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn absurd_requests_are_refused() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let ann = guest(server.address(), "Ann").await;
+    let check = async |body: serde_json::Value, part: &str| {
+        let answer = ann.post("/api/tables", &body).await.expect("an answer");
+        let failure: Failure = serde_json::from_str(&answer.body).expect("a failure");
+        assert_eq!((answer.status, failure.code), (400, Code::Malformed), "{body}");
+        assert!(failure.message.contains(part), "{}", failure.message);
+    };
+    let table = |options: serde_json::Value| json!({ "settings": { "options": options } });
+    check(table(json!({ "players": 200 })), "rule 2.1").await;
+    check(table(json!({ "players": -1 })), "invalid value").await;
+    check(table(json!({ "players": 1e300 })), "invalid").await;
+    check(
+        json!({ "settings": { "options": { "players": 2 }, "colour": 1 } }),
+        "unknown field `colour`",
+    )
+    .await;
+    let seats = vec![json!({ "type": "person" }); 100];
+    check(json!({ "settings": { "options": { "players": 2 } }, "seats": seats }), "100 are given")
+        .await;
+    let bots = vec![json!({ "type": "bot", "level": "miner" }); 2];
+    check(json!({ "settings": { "options": { "players": 2 } }, "seats": bots }), "at least one")
+        .await;
+    let clock = json!({ "type": "live", "seconds": 0, "increment": 0 });
+    check(json!({ "settings": { "options": { "players": 2 }, "clock": clock } }), "clock").await;
+    let long =
+        json!({ "settings": { "options": { "players": 2 } }, "contribution": "x".repeat(20_000) });
+    let answer = ann.post("/api/tables", &long).await.expect("an answer");
+    assert_eq!(answer.status, 413, "{}", answer.body);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nonsense_over_a_connection_is_refused_and_then_ends_it() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let mut live = people[0].connect(&table, None).await.expect("a connection");
+    live.send_text("{".to_owned()).await.expect("sent");
+    let refusal = wait_for(&mut live, |frame| match frame {
+        Frame::Refused { error, .. } => Some(error.code),
+        _ => None,
+    });
+    assert_eq!(refusal.await, Code::Malformed);
+    for _ in 0..30 {
+        // Fails once the server has closed the connection.
+        drop(live.send_text("{".to_owned()).await);
+    }
+    while let Ok(Some(_)) = live.text().await {}
+
+    let mut live = people[0].connect(&table, None).await.expect("a connection");
+    drop(live.send_text("x".repeat(1 << 20)).await);
+    while let Ok(Some(_)) = live.text().await {}
+
+    let mut watching =
+        Client::stranger(server.address()).connect(&table, None).await.expect("watching");
+    let say = json!({ "id": "1", "command": { "type": "say", "text": "boo" } });
+    watching.send_text(say.to_string()).await.expect("sent");
+    let refusal = wait_for(&mut watching, |frame| match frame {
+        Frame::Refused { error, .. } => Some(error.code),
+        _ => None,
+    });
+    assert_eq!(refusal.await, Code::Unauthorized);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_from_one_address_is_held_up() {
+    let database = sqlite();
+    let server = Server::start(settings(&database)).await.expect("the server starts");
+    let client = Client::stranger(server.address());
+    let mut held_up = 0;
+    for _ in 0..30 {
+        let answer =
+            client.post("/api/guests", &json!({ "name": "Flood" })).await.expect("an answer");
+        held_up += u32::from(answer.status == 429);
+    }
+    assert!(held_up >= 5, "{held_up}");
+    assert_eq!(client.get("/api/tables").await.expect("an answer").status, 200, "reading goes on");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn chat_is_bounded_and_kept_as_it_is() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let ann = guest(server.address(), "<b>Ann</b>").await;
+    let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    let say = async |id: &str, text: &str| {
+        let body = json!({ "id": id, "command": { "type": "say", "text": text } });
+        ann.post(&format!("/api/tables/{table}/commands"), &body).await.expect("an answer").status
+    };
+    assert_eq!(say("1", "<script>alert(1)</script>").await, 200);
+    assert_eq!(say("2", &"x".repeat(501)).await, 400);
+    assert_eq!(say("3", " ").await, 400);
+    assert_eq!(say("4", "a\u{0007}b").await, 400);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_client_that_reads_nothing_holds_nobody_up() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(r#"{"players":2,"round_limit":4}"#)).await;
+    let mut asleep = Vec::new();
+    for _ in 0..20 {
+        asleep.push(
+            Client::stranger(server.address()).connect(&table, None).await.expect("watching"),
+        );
+    }
+    let playing = crate::game::play_out(&people, &table, 4);
+    tokio::time::timeout(Duration::from_secs(60), playing).await.expect("the game goes on");
+    server.stop().await;
+}

@@ -1,0 +1,146 @@
+//! Who may do what: every route, by everybody.
+
+use std::collections::BTreeSet;
+
+use magnum_sal_protocol::{Me, NewBotAnswer, Session, TableId};
+use magnum_sal_server::client::Client;
+use serde_json::{Value, json};
+
+use crate::databases::sqlite;
+use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve};
+
+/// Statuses for a stranger, somebody whose session was revoked, a guest, a player of the table, and its owner.
+type Expected = [u16; 5];
+
+const ALL: Expected = [200; 5];
+const SIGNED_IN: Expected = [401, 401, 200, 200, 200];
+
+struct Cast {
+    everybody: [Client; 5],
+    table: TableId,
+    /// A session and a program of the owner.
+    session: String,
+    program: String,
+    owner: String,
+}
+
+async fn cast(address: std::net::SocketAddr) -> Cast {
+    let stranger = Client::stranger(address);
+    let revoked = guest(address, "Rev").await;
+    assert_eq!(revoked.delete("/api/sessions/current").await.expect("an answer").status, 204);
+    let other = guest(address, "Gus").await;
+    let player = guest(address, "Pia").await;
+    let owner = guest(address, "Ola").await;
+    let table = owner.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    done(&player, &table, &request("join", None, join())).await;
+    let sessions: Vec<Session> =
+        owner.get("/api/sessions").await.expect("an answer").read().expect("sessions");
+    let program: NewBotAnswer = owner
+        .post("/api/bots", &json!({ "name": "Mole" }))
+        .await
+        .expect("an answer")
+        .read()
+        .expect("a program");
+    let me: Me = owner.get("/api/me").await.expect("an answer").read().expect("me");
+    Cast {
+        everybody: [stranger, revoked, other, player, owner],
+        table,
+        session: sessions[0].id.0.clone(),
+        program: program.bot.person.id.0,
+        owner: me.person.id.0,
+    }
+}
+
+/// Sends the same request as everybody, the owner last.
+async fn check(cast: &Cast, method: &str, path: &str, body: Option<Value>, expected: Expected) {
+    for (client, expected) in cast.everybody.iter().zip(expected) {
+        let answer = match &body {
+            Some(body) => client.post(path, body).await,
+            None => client.request(method, path, "", None).await,
+        };
+        let answer = answer.expect("an answer");
+        assert_eq!(answer.status, expected, "{method} {path}: {}", answer.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_route_is_open_to_those_it_is_for() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let cast = cast(server.address()).await;
+    let Cast { table, session, program, owner, .. } = &cast;
+    let get = |path: &str| ("GET", path.to_owned(), None::<Value>);
+    let post = |path: &str, body: Value| ("POST", path.to_owned(), Some(body));
+    let commands = format!("/api/tables/{table}/commands");
+    let command = |command: Value| {
+        let id = command["type"].clone();
+        // What comes after the start refers to no number, so that it is not refused for that.
+        let after = if id == "leave" { Value::Null } else { json!(3) };
+        post(&commands, json!({ "id": id, "after": after, "command": command }))
+    };
+    let password = json!({ "name": "Nobody", "password": "wrong password" });
+    let matrix = [
+        (get("/api/me"), SIGNED_IN),
+        (post("/api/guests", json!({ "name": "Guest" })), ALL),
+        (get("/api/sessions"), SIGNED_IN),
+        (post("/api/sessions", password), [401; 5]),
+        (get("/api/bots"), SIGNED_IN),
+        (post("/api/bots", json!({ "name": "Mole" })), SIGNED_IN),
+        (("DELETE", format!("/api/bots/{program}"), None), [401, 401, 404, 404, 204]),
+        (get("/api/tables"), ALL),
+        (post("/api/tables", json!({ "settings": { "options": { "players": 2 } } })), SIGNED_IN),
+        (get(&format!("/api/tables/{table}")), ALL),
+        (get(&format!("/api/tables/{table}/entries")), ALL),
+        (get(&format!("/api/tables/{table}/record")), [409; 5]),
+        (get(&format!("/api/tables/{table}/shuffle")), ALL),
+        (get("/api/tables/nothing"), [404; 5]),
+        (get("/api/tables/nothing/record"), [404; 5]),
+        (post("/api/records", json!({ "record": {} })), [401, 401, 400, 400, 400]),
+        (get(&format!("/api/people/{owner}")), ALL),
+        (get(&format!("/api/people/{owner}/tables")), ALL),
+        (get(&format!("/api/people/{owner}/ratings")), ALL),
+        (command(json!({ "type": "join" })), [401, 401, 409, 409, 409]),
+        (
+            command(json!({ "type": "set_seat", "seat": 1, "to": { "type": "person" } })),
+            [401, 401, 403, 403, 409],
+        ),
+        (
+            command(json!({ "type": "play", "action": { "type": "pass" } })),
+            [401, 401, 403, 409, 409],
+        ),
+        (command(json!({ "type": "undo" })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "resign" })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "return" })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "abort", "agree": true })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "rematch" })), [401, 401, 409, 409, 409]),
+        (command(json!({ "type": "start" })), [401, 401, 403, 403, 200]),
+        (command(json!({ "type": "leave" })), [401, 401, 403, 409, 409]),
+        (("DELETE", format!("/api/sessions/{session}"), None), [401, 401, 404, 404, 204]),
+    ];
+    let mut covered = BTreeSet::new();
+    for ((method, path, body), expected) in matrix {
+        let named = path.replace(table.as_str(), "{id}").replace(session, "{id}");
+        let named = named.replace(program, "{id}").replace(owner, "{id}");
+        covered.insert(format!("{method} {named}"));
+        check(&cast, method, &path, body, expected).await;
+    }
+    // Its own test: it takes a password's time.
+    covered.insert("POST /api/accounts".to_owned());
+    for route in described(&cast.everybody[0]).await {
+        assert!(covered.contains(&route), "{route} is not in the matrix");
+    }
+    server.stop().await;
+}
+
+/// All routes of the served description.
+async fn described(client: &Client) -> Vec<String> {
+    let description: Value =
+        client.get("/api/openapi.json").await.expect("an answer").read().expect("JSON");
+    assert_eq!(description["openapi"], "3.1.0");
+    let paths = description["paths"].as_object().expect("paths");
+    let routes = paths.iter().flat_map(|(path, item)| {
+        let methods = item.as_object().expect("methods").keys();
+        methods.map(move |method| format!("{} {path}", method.to_uppercase()))
+    });
+    routes.collect()
+}

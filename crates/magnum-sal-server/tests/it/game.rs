@@ -1,0 +1,297 @@
+//! Whole games, from opening a table to the proof of its shuffle.
+
+use magnum_sal::notation::{ActionNotation, Position, Record};
+use magnum_sal::{Components, Event, Game, ShuffleSecret};
+use magnum_sal_protocol::{
+    Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Shuffle, Status, Table,
+    TableId, TableNow,
+};
+use magnum_sal_server::client::{Client, Live};
+
+use crate::databases::{Database, on_both};
+use crate::support::{
+    SHORT, agreed, done, guest, join, new_table, refused, refused_with, request, serve, started,
+};
+
+/// Everybody plays at random until the game has ended; returns every text that anybody received.
+pub(crate) async fn play_out(people: &[Client], table: &TableId, seed: usize) -> Vec<String> {
+    let mut playing = Vec::new();
+    for (index, client) in people.iter().enumerate() {
+        let live = client.connect(table, Some(0)).await.expect("a connection");
+        playing.push(tokio::spawn(play_at_random(live, seed + 31 * index)));
+    }
+    let mut heard = Vec::new();
+    for playing in playing {
+        heard.extend(playing.await.expect("no panic"));
+    }
+    heard
+}
+
+async fn play_at_random(mut live: Live, seed: usize) -> Vec<String> {
+    let mut heard = Vec::new();
+    loop {
+        let text = live.text().await.expect("no error").expect("the connection lasts");
+        heard.push(text.to_string());
+        match serde_json::from_str(&text).expect("a frame") {
+            Frame::Position(position) => {
+                let Some(legal) = position.legal else { continue };
+                let choice = (seed + 7 * position.number as usize) % legal.len();
+                let command = Command::Play { action: legal[choice].clone() };
+                let id = format!("{seed} {}", position.number);
+                live.send(&request(&id, Some(position.number), command)).await.expect("sent");
+            }
+            Frame::Entry(Entry { happened: Happening::Ended(_), .. }) => return heard,
+            Frame::Refused { error, .. } => panic!("{error:?}"),
+            _ => {}
+        }
+    }
+}
+
+async fn get<T: serde::de::DeserializeOwned>(client: &Client, path: &str) -> T {
+    client.get(path).await.expect("an answer").read().expect("what was asked for")
+}
+
+fn bytes(hex: &str) -> [u8; 32] {
+    std::array::from_fn(|index| u8::from_str_radix(&hex[2 * index..][..2], 16).expect("digits"))
+}
+
+on_both!(two_people_play_to_the_end, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let shuffle: Shuffle = get(&people[0], &format!("/api/tables/{table}/shuffle")).await;
+    assert_eq!(shuffle.secret, None, "the secret is for later");
+    let early: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
+    assert!(early.start().is_err(), "before the end a record shows what everybody saw");
+    play_out(&people, &table, 3).await;
+
+    let record: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
+    assert_eq!(record.players, ["Ann", "Bob"]);
+    let game = record.replay(|_| {}).expect("a legal game");
+    assert!(game.is_over());
+    let shuffle: Shuffle = get(&people[0], &format!("/api/tables/{table}/shuffle")).await;
+    assert_eq!(shuffle.contributions, ["of the owner", "of a guest"]);
+    let secret = ShuffleSecret::from_bytes(bytes(&shuffle.secret.expect("published")));
+    assert_eq!(secret.commitment(), bytes(&shuffle.commitment));
+    let seed = secret.seed(shuffle.contributions.iter().map(String::as_str));
+    let dealt = Game::new(&record.options, &Components::default(), &seed);
+    assert_eq!(Position::from(&dealt), record.start);
+
+    let now: TableNow = get(&people[1], &format!("/api/tables/{table}")).await;
+    assert_eq!(now.table.status, Status::Ended);
+    let end = now.table.end.expect("an end");
+    assert_eq!((end.reason, end.result), (EndReason::Finished, game.result().map(Into::into)));
+    let me: magnum_sal_protocol::Me = get(&people[1], "/api/me").await;
+    let tables: Vec<Table> = get(&people[1], &format!("/api/people/{}/tables", me.person.id)).await;
+    assert_eq!(tables.len(), 1);
+    server.stop().await;
+});
+
+on_both!(a_table_goes_on_after_the_server_was_stopped, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let before: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+    server.stop().await;
+    let server = serve(&database).await;
+    let people = people.map(|client| Client { address: server.address(), ..client });
+    let after: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+    assert_eq!(before, after);
+    play_out(&people, &table, 5).await;
+    server.stop().await;
+});
+
+on_both!(people_sit_down_and_leave, async |database: Database| {
+    let server = serve(&database).await;
+    let [ann, bob, cem] = [
+        guest(server.address(), "Ann").await,
+        guest(server.address(), "Bob").await,
+        guest(server.address(), "Cem").await,
+    ];
+    let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    let start = |id, after| request(id, Some(after), Command::Start);
+    refused_with(&ann, &table, &start("s1", 2), Code::WrongTime).await;
+    done(&bob, &table, &request("j", None, join())).await;
+    refused_with(&bob, &table, &request("j2", None, join()), Code::SeatTaken).await;
+    refused_with(&cem, &table, &request("j", None, join()), Code::SeatTaken).await;
+    refused_with(&bob, &table, &start("s", 3), Code::Forbidden).await;
+    done(&bob, &table, &request("l", None, Command::Leave)).await;
+    done(&cem, &table, &request("j3", None, join())).await;
+    assert_eq!(refused(&ann, &table, &start("s2", 3)).await.number, Some(5), "it is stale");
+    done(&ann, &table, &start("s3", 5)).await;
+    refused_with(&bob, &table, &request("j4", None, join()), Code::WrongTime).await;
+    refused_with(&cem, &table, &request("l", None, Command::Leave), Code::WrongTime).await;
+    server.stop().await;
+});
+
+on_both!(bots_play_in_their_seats, async |database: Database| {
+    let server = serve(&database).await;
+    let ann = guest(server.address(), "Ann").await;
+    let seats = vec![SeatFor::Bot { level: Level::Apprentice }, SeatFor::Person];
+    let table = ann.open(&new_table(agreed(SHORT), seats)).await.expect("a table");
+    let miner = SeatFor::Bot { level: Level::Miner };
+    let seat = magnum_sal::Seat::S0;
+    done(&ann, &table, &request("b", None, Command::SetSeat { seat, to: miner })).await;
+    done(&ann, &table, &request("s", Some(3), Command::Start)).await;
+    let heard = play_out(std::slice::from_ref(&ann), &table, 1).await;
+    let by_bot = heard.iter().filter(|text| text.contains(r#""type":"played","seat":0"#)).count();
+    assert!(by_bot > 10, "{by_bot}");
+    server.stop().await;
+});
+
+on_both!(an_action_is_taken_back_until_the_turn_ends, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let look = async |client: &Client| {
+        let now: TableNow = get(client, &format!("/api/tables/{table}")).await;
+        now.position.expect("a game")
+    };
+    let player = look(&people[0]).await.player.expect("somebody decides").index();
+    let (first, second) = (&people[player], &people[1 - player]);
+    let start = look(first).await;
+    let undo = |id, after| request(id, Some(after), Command::Undo);
+    let play = |id, after, action| request(id, Some(after), Command::Play { action });
+    refused_with(first, &table, &undo("1", start.number), Code::NothingToUndo).await;
+    refused_with(second, &table, &undo("1", start.number), Code::NotYourTurn).await;
+    let passed = done(first, &table, &play("2", start.number, ActionNotation::Pass {})).await;
+    assert!(look(first).await.can_undo);
+    let undone = done(first, &table, &undo("3", passed)).await;
+    let again = look(first).await;
+    assert_eq!((again.view, again.legal), (start.view, start.legal), "it is as it was");
+    let passed = done(first, &table, &play("4", undone, ActionNotation::Pass {})).await;
+    let ended = done(first, &table, &play("5", passed, ActionNotation::EndTurn {})).await;
+    refused_with(first, &table, &undo("6", ended), Code::NotYourTurn).await;
+    refused_with(second, &table, &undo("6", ended), Code::NothingToUndo).await;
+    server.stop().await;
+});
+
+on_both!(what_was_revealed_is_not_taken_back, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(r#"{"players":2}"#)).await;
+    // Both dig down until one comes into a chamber, whose tile then lies open.
+    let mut opened = None;
+    let mut step = 0;
+    while opened.is_none() {
+        let now: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+        let player = now.position.expect("a game").player.expect("somebody decides").index();
+        let now: TableNow = get(&people[player], &format!("/api/tables/{table}")).await;
+        let position = now.position.expect("a game");
+        let legal = position.legal.expect("a choice");
+        let goals = ["2R1", "2C", "1C"].iter().find_map(|goal| {
+            legal.iter().find(|action| match action {
+                ActionNotation::Place { from, to, .. } => {
+                    from.to_string() == "supply" && to.to_string() == *goal
+                }
+                _ => false,
+            })
+        });
+        let end = legal.iter().find(|action| matches!(action, ActionNotation::EndTurn {}));
+        let action = end.or(goals).unwrap_or(&legal[0]).clone();
+        step += 1;
+        let play = request(&step.to_string(), Some(position.number), Command::Play { action });
+        let number = done(&people[player], &table, &play).await;
+        let path = format!("/api/tables/{table}/entries?after={}", number - 1);
+        let entries: Vec<Entry> = get(&people[0], &path).await;
+        let Happening::Played { events, .. } = &entries[0].happened else { panic!("{entries:?}") };
+        if events.iter().any(|event| matches!(event, Event::ChamberOpened { .. })) {
+            opened = Some((player, number));
+        }
+        assert!(step < 100, "a chamber is opened before long");
+    }
+    let (player, number) = opened.expect("a chamber");
+    let undo = request("undo", Some(number), Command::Undo);
+    refused_with(&people[player], &table, &undo, Code::NothingToUndo).await;
+    server.stop().await;
+});
+
+on_both!(resigning_ends_a_game_of_two, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    done(&people[0], &table, &request("r", None, Command::Resign)).await;
+    let now: TableNow = get(&people[1], &format!("/api/tables/{table}")).await;
+    let end = now.table.end.expect("an end");
+    assert_eq!(end.reason, EndReason::Resigned);
+    assert_eq!(serde_json::to_string(&end.ranking).expect("JSON"), "[[1],[0]]");
+    server.stop().await;
+});
+
+on_both!(a_bot_plays_on_for_one_of_three_who_resigned, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [
+        guest(server.address(), "Ann").await,
+        guest(server.address(), "Bob").await,
+        guest(server.address(), "Cem").await,
+    ];
+    let table = started(&people, agreed(r#"{"players":3,"round_limit":2}"#)).await;
+    done(&people[2], &table, &request("r", None, Command::Resign)).await;
+    refused_with(&people[2], &table, &request("r2", None, Command::Resign), Code::WrongTime).await;
+    play_out(&people[..2], &table, 9).await;
+    let now: TableNow = get(&people[1], &format!("/api/tables/{table}")).await;
+    let end = now.table.end.expect("an end");
+    assert_eq!(end.reason, EndReason::Finished);
+    assert_eq!(end.ranking.last().map(|last| last[0].index()), Some(2), "who resigned is last");
+    server.stop().await;
+});
+
+on_both!(a_game_is_aborted_when_all_agree, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let abort = |id, agree| request(id, None, Command::Abort { agree });
+    done(&people[0], &table, &abort("a1", true)).await;
+    done(&people[0], &table, &abort("a2", false)).await;
+    done(&people[1], &table, &abort("b1", true)).await;
+    let now: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+    assert_eq!(now.table.status, Status::Playing);
+    done(&people[0], &table, &abort("a3", true)).await;
+    let now: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+    assert_eq!(now.table.end.expect("an end").reason, EndReason::Aborted);
+    server.stop().await;
+});
+
+on_both!(a_rematch_has_the_same_seats, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let rematch = |id| request(id, None, Command::Rematch { contribution: None });
+    refused_with(&people[1], &table, &rematch("m0"), Code::WrongTime).await;
+    done(&people[0], &table, &request("r", None, Command::Resign)).await;
+    done(&people[1], &table, &rematch("m1")).await;
+    done(&people[0], &table, &rematch("m2")).await;
+    done(&people[0], &table, &rematch("m3")).await;
+    let old: TableNow = get(&people[0], &format!("/api/tables/{table}")).await;
+    let next = old.table.rematch.expect("a next table");
+    let new: TableNow = get(&people[0], &format!("/api/tables/{next}")).await;
+    let names: Vec<&str> =
+        new.table.seats.iter().filter_map(|seat| Some(seat.person()?.name.as_str())).collect();
+    assert_eq!(names, ["Ann", "Bob"]);
+    assert_eq!(new.table.owner.name, "Bob", "whoever asked first owns it");
+    server.stop().await;
+});
+
+on_both!(a_finished_game_from_elsewhere_is_taken_in, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let unfinished: serde_json::Value =
+        get(&people[0], &format!("/api/tables/{table}/record")).await;
+    play_out(&people, &table, 2).await;
+    let record: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
+    let import = |record| serde_json::json!({ "record": record, "public": true });
+    let opened =
+        people[0].post("/api/records", &import(serde_json::to_value(&record).expect("JSON"))).await;
+    let opened: magnum_sal_protocol::Opened = opened.expect("an answer").read().expect("taken in");
+    let copy: Record = get(&people[0], &format!("/api/tables/{}/record", opened.table)).await;
+    assert_eq!(copy, record);
+    let ended: Vec<Table> = get(&people[0], "/api/tables?status=ended").await;
+    assert_eq!(ended.len(), 1);
+    for bad in [unfinished, serde_json::to_value(Record { result: None, ..record }).expect("JSON")]
+    {
+        let answer = people[0].post("/api/records", &import(bad)).await.expect("an answer");
+        assert_eq!(answer.status, 400, "{}", answer.body);
+    }
+    server.stop().await;
+});

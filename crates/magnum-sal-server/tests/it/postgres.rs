@@ -1,0 +1,110 @@
+//! A PostgreSQL of our own: a throw-away cluster that ends with the tests.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// A running cluster. Its directory and its processes last as long as the tests.
+#[derive(Debug)]
+pub(crate) struct Cluster {
+    directory: PathBuf,
+    bin: PathBuf,
+}
+
+/// The cluster that all tests of a program share, each with a database of its own.
+pub(crate) fn cluster() -> &'static Cluster {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    CLUSTER.get_or_init(Cluster::start)
+}
+
+impl Cluster {
+    fn start() -> Cluster {
+        let bin = programs();
+        // A short path: a socket's name has at most 107 bytes.
+        let directory = tempfile::Builder::new().prefix("salt-pg-").tempdir_in("/tmp");
+        let directory = directory.expect("a temporary directory").keep();
+        let cluster = Cluster { directory, bin };
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(&cluster.directory));
+        }
+        let everybody = std::fs::Permissions::from_mode(0o711);
+        std::fs::set_permissions(&cluster.directory, everybody).expect("our own directory");
+        let data = cluster.directory.join("data");
+        run(cluster
+            .program("initdb")
+            .args(["-A", "trust", "-U", "postgres", "-N", "-D"])
+            .arg(&data));
+        cluster.serve();
+        cluster
+    }
+
+    /// Starts the server from a thread that lasts: when it ends with the program, the kernel ends the server, too.
+    fn serve(&self) {
+        let mut command = self.program("postgres");
+        command.arg("-D").arg(self.directory.join("data")).arg("-k").arg(&self.directory);
+        command.args(["-h", "", "-F", "-c", "max_connections=200"]);
+        let remove = self.directory.clone();
+        std::thread::spawn(move || {
+            let mut server: Child = command.spawn().expect("postgres starts");
+            drop(server.wait());
+            drop(std::fs::remove_dir_all(remove));
+        });
+        let patience = Instant::now() + Duration::from_secs(30);
+        while !self.answers() {
+            assert!(Instant::now() < patience, "PostgreSQL did not start");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn answers(&self) -> bool {
+        let mut command = self.program("pg_isready");
+        command.arg("-q").arg("-h").arg(&self.directory);
+        command.status().is_ok_and(|status| status.success())
+    }
+
+    /// The address of a new, empty database.
+    pub(crate) fn database(&self, name: &str) -> String {
+        run(self.program("createdb").args(["-U", "postgres", "-h"]).arg(&self.directory).arg(name));
+        let socket = self.directory.to_str().expect("a plain path").replace('/', "%2F");
+        format!("postgres://postgres@{socket}/{name}")
+    }
+
+    /// A program of PostgreSQL, which refuses to run as root.
+    fn program(&self, name: &str) -> Command {
+        let path = self.bin.join(name);
+        let mut command = if is_root() {
+            let mut command = Command::new("setpriv");
+            command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]);
+            command.args(["--pdeathsig=INT", "--"]).arg(path);
+            command
+        } else {
+            let mut command = Command::new("setpriv");
+            command.args(["--pdeathsig=INT", "--"]).arg(path);
+            command
+        };
+        command.current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+    }
+}
+
+fn run(command: &mut Command) {
+    let status = command.status().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(status.success(), "{command:?}: {status}");
+}
+
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
+}
+
+/// Where Debian keeps the programs of the newest version.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    found.retain(|bin| Path::new(bin).join("initdb").exists());
+    found.sort();
+    found.pop().expect(
+        "the tests need PostgreSQL: `apt-get install postgresql`, as `cargo xtask test` does",
+    )
+}
