@@ -22,9 +22,7 @@ fn main() -> Result<()> {
         anyhow::bail!("usage: magnum-sal-site WASM SOURCES OUTPUT");
     };
     let mut site = Site::new(output)?;
-    let app = app(&mut site, wasm)?;
-    let worker = site.add_hashed("worker.js", boot(&app).into_bytes())?;
-    let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
+    let boot = boot(&mut site, wasm)?;
     let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
     let manifest = manifest(sources, &icon)?;
@@ -35,7 +33,8 @@ fn main() -> Result<()> {
         let name = site.add_hashed(&format!("rules-{language}.md"), text.into_bytes())?;
         rules.insert(language.to_owned(), json!(name));
     }
-    let files = json!({"worker": worker, "rules": rules});
+    // Page and worker begin alike: the module finds out where it is.
+    let files = json!({"worker": boot, "rules": rules});
     let page = read(sources, "site/index.html")?
         .replace("{{style}}", &style)
         .replace("{{boot}}", &boot)
@@ -54,23 +53,21 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The module and its glue; returns the name of the glue.
-fn app(site: &mut Site, wasm: &Path) -> Result<String> {
+/// The module, its glue, and the script that starts them, whose name is returned.
+fn boot(site: &mut Site, wasm: &Path) -> Result<String> {
     let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name("app").typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
-    let module = fs::read(glue.join("app_bg.wasm"))?;
-    let script = fs::read_to_string(glue.join("app.js"))?;
+    let module = site.add_hashed("app.wasm", fs::read(glue.join("app_bg.wasm"))?)?;
+    let script = site.add_hashed("app.js", fs::read(glue.join("app.js"))?)?;
     fs::remove_dir_all(&glue)?;
-    let module = site.add_hashed("app.wasm", module)?;
-    ensure!(script.contains("app_bg.wasm"), "the glue does not name its module");
-    site.add_hashed("app.js", script.replace("app_bg.wasm", &module).into_bytes())
-}
-
-fn boot(app: &str) -> String {
-    format!("import start from \"./{app}\";\nstart();\n")
+    let boot = format!(
+        "import start from \"./{script}\";\n\
+         start({{ module_or_path: new URL(\"./{module}\", import.meta.url) }});\n"
+    );
+    site.add_hashed("boot.js", boot.into_bytes())
 }
 
 fn style(sources: &Path) -> Result<String> {
