@@ -161,7 +161,7 @@ fn inline(text: &str) -> String {
 
 fn paired(text: &str, mark: &str, tag: &str) -> String {
     let parts: Vec<&str> = text.split(mark).collect();
-    if parts.len() % 2 == 0 {
+    if parts.len().is_multiple_of(2) {
         return text.to_owned();
     }
     let wrap = |(index, part): (usize, &&str)| match index % 2 {

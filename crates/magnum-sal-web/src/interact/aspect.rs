@@ -145,7 +145,7 @@ pub fn aspects(action: &Action) -> Vec<(Aspect, Value)> {
         }
         Action::DrawBrine { workers } => aspects.push((Aspect::Count, Value::Count(workers))),
         Action::Bucket { from, to } => {
-            aspects.extend([(Aspect::Chamber, Value::Space(from)), (Aspect::To, Value::Space(to))])
+            aspects.extend([(Aspect::Chamber, Value::Space(from)), (Aspect::To, Value::Space(to))]);
         }
         Action::Food(meal) => aspects.push((Aspect::Meal, Value::Meal(meal))),
         Action::Convert { to } => aspects.push((Aspect::Rock, Value::Rock(to))),
