@@ -23,9 +23,9 @@ fn main() -> Result<()> {
     };
     let mut site = Site::new(output)?;
     let app = app(&mut site, wasm)?;
+    let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
     let worker = worker(&mut site, &app, sources)?;
     let worker = site.add_hashed("worker.js", worker.into_bytes())?;
-    let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
     let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
     let manifest = manifest(sources, &icon)?;
@@ -55,23 +55,34 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The module and its glue; returns the name of the glue.
-fn app(site: &mut Site, wasm: &Path) -> Result<String> {
+/// The names of the module and of its glue.
+struct App {
+    module: String,
+    script: String,
+}
+
+fn app(site: &mut Site, wasm: &Path) -> Result<App> {
     let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name("app").typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
-    let module = fs::read(glue.join("app_bg.wasm"))?;
-    let script = fs::read_to_string(glue.join("app.js"))?;
+    let module = site.add_hashed("app.wasm", fs::read(glue.join("app_bg.wasm"))?)?;
+    let script = site.add_hashed("app.js", fs::read(glue.join("app.js"))?)?;
     fs::remove_dir_all(&glue)?;
-    let module = site.add_hashed("app.wasm", module)?;
-    ensure!(script.contains("app_bg.wasm"), "the glue does not name its module");
-    site.add_hashed("app.js", script.replace("app_bg.wasm", &module).into_bytes())
+    Ok(App { module, script })
 }
 
-/// The worker runs the same module, which finds out where it is; but only the worker needs the bots' networks.
-fn worker(site: &mut Site, app: &str, sources: &Path) -> Result<String> {
+/// The script that starts the page.
+fn boot(App { module, script }: &App) -> String {
+    format!(
+        "import start from \"./{script}\";\n\
+         start({{ module_or_path: new URL(\"./{module}\", import.meta.url) }});\n"
+    )
+}
+
+/// The script that starts the worker: the same module, which finds out where it is. But only the worker needs the bots' networks.
+fn worker(site: &mut Site, App { module, script }: &App, sources: &Path) -> Result<String> {
     let mut load = String::new();
     for name in ["base", "muria"] {
         let path = sources.join(format!("../magnum-sal-bots/networks/{name}.bin"));
@@ -80,19 +91,15 @@ fn worker(site: &mut Site, app: &str, sources: &Path) -> Result<String> {
         load.push_str(&format!("load(\"./{file}\"), "));
     }
     Ok(format!(
-        "import start, {{ learn }} from \"./{app}\";\n\
+        "import start, {{ learn }} from \"./{script}\";\n\
          const load = async (name) => {{\n\
          const answer = await fetch(new URL(name, import.meta.url));\n\
          return new Uint8Array(await answer.arrayBuffer());\n\
          }};\n\
          const networks = await Promise.all([{load}]);\n\
-         await start();\n\
+         await start({{ module_or_path: new URL(\"./{module}\", import.meta.url) }});\n\
          learn(...networks);\n"
     ))
-}
-
-fn boot(app: &str) -> String {
-    format!("import start from \"./{app}\";\nstart();\n")
 }
 
 fn style(sources: &Path) -> Result<String> {

@@ -117,9 +117,8 @@ fn focused_target() -> Option<String> {
 
 fn focus(element: &HtmlElement, target: &str) {
     let found = element.query_selector(&format!("[data-target=\"{target}\"]"));
-    if let Ok(Some(found)) = found {
-        if let Ok(found) = found.dyn_into::<SvgElement>() {
-            let _ = found.focus();
-        }
+    let found = found.ok().flatten().and_then(|found| found.dyn_into::<SvgElement>().ok());
+    if let Some(found) = found {
+        let _ = found.focus();
     }
 }

@@ -127,9 +127,9 @@ impl Play {
         self.open(&Request::Resume { save });
     }
 
-    /// Goes on with the stored game if there is none on the page.
+    /// Goes on with the stored game if there is none on the page, nor one being set up.
     fn ensure_game(self) {
-        if self.table.with_untracked(Option::is_some) {
+        if self.engine.with_value(Option::is_some) {
             return;
         }
         match storage::load("save") {

@@ -20,7 +20,9 @@ pub(super) fn Rules(section: Option<String>) -> impl IntoView {
             let sections = sections(text.as_deref()?);
             find(&sections, wanted.as_deref()?).map(|section| section.id().to_owned())
         });
-        found.map(show_section);
+        if let Some(id) = found {
+            show_section(id);
+        }
     });
     let shown = move || {
         let text = text.get()?;
