@@ -110,8 +110,7 @@ pub async fn perform(browser: &Browser, table: &Table, wanted: Action) -> Result
         let answer = value_of(&own, question.aspect);
         let index = question.answers.iter().position(|&offered| offered == answer);
         let index = index.context("the detail is offered")?.to_string();
-        let name = ".details label:first-child select";
-        browser.select(name, &index).await?;
+        browser.select(".details label:first-child select", &index).await?;
         builder = step(&builder, question.aspect, answer)?;
     }
     ensure!(builder.left() == [wanted], "the clicks lead to another action");
