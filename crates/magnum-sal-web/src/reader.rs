@@ -143,9 +143,12 @@ fn table(lines: &[String]) -> String {
         if cells.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| "-: ".contains(c))) {
             continue;
         }
-        let tag = if index == 0 { "th" } else { "td" };
-        let cells: String =
-            cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", inline(cell))).collect();
+        let cell = |cell: &&str| {
+            // An empty corner heads nothing.
+            let tag = if index == 0 && !cell.is_empty() { "th" } else { "td" };
+            format!("<{tag}>{}</{tag}>", inline(cell))
+        };
+        let cells: String = cells.iter().map(cell).collect();
         html.push_str(&format!("<tr>{cells}</tr>"));
     }
     html + "</table></div>"
@@ -222,8 +225,8 @@ mod tests {
         check("- a\n  b\n- c", "<ul><li>a b</li><li>c</li></ul>");
         check("1. a\n2. b", "<ol><li>a</li><li>b</li></ol>");
         check(
-            "| x | y |\n|---|---|\n| 1 | 2 |",
-            "<div class=\"table\" tabindex=\"0\"><table><tr><th>x</th><th>y</th></tr><tr><td>1</td><td>2</td></tr></table></div>",
+            "| | y |\n|---|---|\n| 1 | 2 |",
+            "<div class=\"table\" tabindex=\"0\"><table><tr><td></td><th>y</th></tr><tr><td>1</td><td>2</td></tr></table></div>",
         );
     }
 

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
@@ -20,7 +20,6 @@ pub struct Server {
 #[derive(Debug, Default)]
 struct State {
     down: AtomicBool,
-    sent: AtomicUsize,
 }
 
 impl Server {
@@ -50,11 +49,6 @@ impl Server {
     /// From now on nothing is answered.
     pub fn go_down(&self) {
         self.state.down.store(true, Ordering::SeqCst);
-    }
-
-    /// Bytes of bodies sent so far.
-    pub fn sent(&self) -> usize {
-        self.state.sent.load(Ordering::SeqCst)
     }
 }
 
@@ -88,7 +82,6 @@ fn answer(stream: &TcpStream, directory: &Path, state: &State) -> Result<()> {
         )?;
         return Ok(());
     };
-    state.sent.fetch_add(body.len(), Ordering::SeqCst);
     let encoding = if encoded { "Content-Encoding: br\r\n" } else { "" };
     let head = format!(
         "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: no-cache\r\nConnection: close\r\n\r\n",

@@ -38,7 +38,10 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
     for group in &mine {
         draw_group(&mut svg, group, marks);
     }
-    svg.push_str("</svg>");
+    // Notes are for the eye, and outside of their spots, whose labels say the same in words.
+    svg.push_str("<g aria-hidden=\"true\">");
+    model.groups.iter().flat_map(|group| &group.notes).for_each(|note| draw_note(&mut svg, note));
+    svg.push_str("</g></svg>");
     svg
 }
 
@@ -97,9 +100,6 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     let in_mine = matches!(group.target, Target::Space(_));
     for piece in group.pieces.iter().filter(|piece| !(in_mine && is_tile(piece))) {
         draw_piece(svg, piece);
-    }
-    for note in &group.notes {
-        draw_note(svg, note);
     }
     let _ = write!(
         svg,

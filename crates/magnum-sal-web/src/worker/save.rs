@@ -1,5 +1,6 @@
 //! Saved games: a record and who plays.
 
+use magnum_sal::Event;
 use magnum_sal::notation::{InvalidRecord, Record};
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +11,9 @@ pub struct Save {
     pub record: Record,
     /// By seat, the strength of a bot; `None` for a person.
     pub bots: Vec<Option<String>>,
+    /// What happened before the first action.
+    #[serde(default)]
+    pub opening: Vec<Event>,
 }
 
 /// A text that can't be continued as a game.
@@ -34,7 +38,7 @@ impl Save {
         }
         let record: Record = serde_json::from_value(value)?;
         let bots = vec![None; record.players.len()];
-        Ok(Save { record, bots })
+        Ok(Save { record, bots, opening: Vec::new() })
     }
 
     pub fn players(&self) -> Vec<Player> {

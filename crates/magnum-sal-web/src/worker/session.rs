@@ -89,7 +89,7 @@ impl Session {
         let rng = Seed::from_text(&format!("bots of {text}")).rng();
         let levels = levels(&players)?;
         let start = save.record.start()?;
-        let opening = Vec::new();
+        let opening = save.opening.clone();
         let session = Session { players, levels, start, opening, steps, game, rng, clock };
         session.check_players()?;
         Ok(session)
@@ -155,7 +155,8 @@ impl Session {
         let actions = self.steps.iter().map(|step| step.action.clone()).collect();
         let mut record = Record::new(&self.start, actions, &self.game);
         record.players = self.players.iter().map(|player| player.name.clone()).collect();
-        Save { record, bots: self.players.iter().map(|player| player.bot.clone()).collect() }
+        let bots = self.players.iter().map(|player| player.bot.clone()).collect();
+        Save { record, bots, opening: self.opening.clone() }
     }
 
     fn bot(&self) -> Option<Level> {

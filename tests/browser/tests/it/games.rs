@@ -20,7 +20,7 @@ async fn a_hot_seat_game_is_played_to_the_end_screen() -> Result<()> {
     browser.select("#speed", "off").await?;
     new_game(&browser, "muria", &["person", "person"], Some(4)).await?;
     let seen = play_to_the_end(&browser).await?;
-    ensure!(seen.len() > 10, "few kinds of action: {seen:?}");
+    ensure!(seen.len() > 7, "few kinds of action: {seen:?}");
     browser.close().await
 }
 
