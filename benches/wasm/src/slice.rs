@@ -29,5 +29,5 @@ pub(crate) fn thought(playouts: u32, seed: u32, players: u32, muria: u32) -> u64
     let mut legal = Vec::new();
     view.legal(&mut legal);
     let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(playouts), &mut seed.rng());
-    choice.evaluation.iter().map(|candidate| u64::from(candidate.visits)).sum()
+    choice.playouts.into()
 }

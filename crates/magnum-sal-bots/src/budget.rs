@@ -1,5 +1,8 @@
 //! How long a bot may think. Whoever calls decides; where there is no clock, playouts are counted instead.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 /// What ends a bot's thinking.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
@@ -38,6 +41,21 @@ impl Budget {
             Budget::Time { clock, .. } => clock(),
         };
         Meter { budget: self, playouts: 0, start, now: start }
+    }
+}
+
+/// Ends a bot's thinking from elsewhere, before its budget does. Clones end the same thoughts.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Whoever is thinking answers with the best that it has found so far, and so does whoever begins later.
+    pub fn now(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_due(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
     }
 }
 

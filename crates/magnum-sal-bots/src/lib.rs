@@ -39,7 +39,7 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, Board, View};
 use rand_core::Rng;
 
-pub use budget::{Budget, Clock};
+pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Judge, Judgement};
 pub use level::{Level, UnknownLevel};
 pub use network::{Network, NotANetwork};
@@ -52,6 +52,8 @@ pub struct Choice {
     pub action: Action,
     /// The actions that were considered, the most promising first.
     pub evaluation: Vec<Candidate>,
+    /// Playouts that this decision took; visits also count those of earlier decisions that are still of use.
+    pub playouts: u32,
 }
 
 /// What a bot thinks of an action.
@@ -80,7 +82,8 @@ impl Candidate {
 
 impl Choice {
     fn only(board: &Board, action: Action, judgement: Judgement) -> Choice {
-        Choice { action, evaluation: vec![Candidate::new(board, action, 0, &judgement)] }
+        let candidate = Candidate::new(board, action, 0, &judgement);
+        Choice { action, evaluation: vec![candidate], playouts: 0 }
     }
 }
 
@@ -95,17 +98,23 @@ const CAREFUL: f32 = 0.004;
 pub struct Bot {
     level: Level,
     threads: usize,
+    stop: Stop,
     memory: Memory,
 }
 
 impl Bot {
     pub fn new(level: Level) -> Bot {
-        Bot { level, threads: 1, memory: Memory::default() }
+        Bot { level, threads: 1, stop: Stop::default(), memory: Memory::default() }
     }
 
     /// Thinks on so many threads at once, where there are threads.
     pub fn with_threads(self, threads: usize) -> Bot {
         Bot { threads, ..self }
+    }
+
+    /// Thinks no longer than until it is stopped.
+    pub fn with_stop(self, stop: Stop) -> Bot {
+        Bot { stop, ..self }
     }
 
     /// Chooses one of the legal actions of the view, which must not be empty. With a budget of playouts the choice
@@ -118,7 +127,8 @@ impl Bot {
         rng: &mut impl Rng,
     ) -> Choice {
         let judge = Judge::Learnt(Network::of(view.board().options().expansion()));
-        let standard = Parameters { threads: self.threads, ..Parameters::new(judge) };
+        let standard =
+            Parameters { threads: self.threads, stop: Some(&self.stop), ..Parameters::new(judge) };
         let parameters = match self.level {
             Level::Apprentice => return glance(view, legal, judge, 1, CARELESS, rng),
             Level::Miner => return glance(view, legal, judge, GLANCES, CAREFUL, rng),
@@ -163,5 +173,6 @@ pub fn glance(
     let picked = below(rng, equal as u32) as usize;
     let candidate =
         |one: &scripted::Ranked| Candidate::new(board, one.action, samples, &one.judgement);
-    Choice { action: ranked[picked].action, evaluation: ranked.iter().map(candidate).collect() }
+    let evaluation = ranked.iter().map(candidate).collect();
+    Choice { action: ranked[picked].action, evaluation, playouts: samples }
 }

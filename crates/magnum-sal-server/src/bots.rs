@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Budget, choose};
+use magnum_sal_bots::{Bot, Budget, Stop};
 use magnum_sal_protocol::Level;
 use tokio::sync::Semaphore;
 
@@ -32,9 +32,11 @@ impl Bots {
         let _place = self.places.acquire().await.expect("the semaphore is never closed");
         let time = self.time;
         let options = legal.clone();
+        let waiting = Waiting::default();
+        let mut bot = Bot::new(strength(level)).with_stop(waiting.0.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             let mut rng = Seed::from_bytes(random::bytes()).rng();
-            choose(&view, &legal, strength(level), Budget::from_now(time), &mut rng).action
+            bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action
         });
         thinking.await.unwrap_or_else(|error| {
             // A bot that fails still has to move: the others wait.
@@ -42,6 +44,16 @@ impl Bots {
             let mut rng = Seed::from_bytes(random::bytes()).rng();
             options[below(&mut rng, options.len() as u32) as usize]
         })
+    }
+}
+
+/// Somebody waits for a bot's choice. When nobody does any more, the bot need not think on.
+#[derive(Debug, Default)]
+struct Waiting(Stop);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.now();
     }
 }
 

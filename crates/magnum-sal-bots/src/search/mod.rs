@@ -10,13 +10,13 @@ mod tree;
 use magnum_sal::{Action, Seed, View};
 use rand_core::Rng;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::evaluation::{Evaluation, Judge};
 use crate::{Candidate, Choice};
 use tree::{Search, Tree};
 
 /// How the search goes about it.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Parameters<'a> {
     /// Actions that are considered in a position, the most promising ones.
     pub breadth: usize,
@@ -30,6 +30,8 @@ pub struct Parameters<'a> {
     pub playouts: u32,
     /// Trees that are grown side by side, each on its own thread; one in a browser.
     pub threads: usize,
+    /// What ends the search from elsewhere.
+    pub stop: Option<&'a Stop>,
     pub leaf: Leaf<'a>,
 }
 
@@ -53,6 +55,7 @@ impl<'a> Parameters<'a> {
             depth: 40,
             playouts: u32::MAX,
             threads: 1,
+            stop: None,
             leaf: Leaf::Judged(judge),
         }
     }
@@ -89,18 +92,20 @@ pub fn search(
     let budget = budget.share(threads as u32);
     let grow = |tree: &mut Tree, seed: Seed| {
         tree.continue_from(view.board());
-        Search::new(tree, view, legal, parameters).run(view, budget, &mut seed.rng());
+        Search::new(tree, view, legal, parameters).run(view, budget, &mut seed.rng())
     };
-    if let ([tree], [seed]) = (&mut memory.trees[..], &seeds[..]) {
-        grow(tree, *seed);
+    let playouts = if let ([tree], [seed]) = (&mut memory.trees[..], &seeds[..]) {
+        grow(tree, *seed)
     } else {
         std::thread::scope(|scope| {
-            for (tree, &seed) in memory.trees.iter_mut().zip(&seeds) {
-                scope.spawn(move || grow(tree, seed));
-            }
-        });
-    }
-    choice(&memory.trees, view)
+            let trees = memory.trees.iter_mut().zip(&seeds);
+            let threads: Vec<_> =
+                trees.map(|(tree, &seed)| scope.spawn(move || grow(tree, seed))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("a search ends")).sum()
+        })
+    };
+    let (action, evaluation) = judge_actions(&memory.trees, view);
+    Choice { action, evaluation, playouts }
 }
 
 fn seed(rng: &mut impl Rng) -> Seed {
@@ -110,7 +115,7 @@ fn seed(rng: &mut impl Rng) -> Seed {
 }
 
 /// What all trees together think of the actions, the best first.
-fn choice(trees: &[Tree], view: &View) -> Choice {
+fn judge_actions(trees: &[Tree], view: &View) -> (Action, Vec<Candidate>) {
     let board = view.board();
     let seat = board.player_to_decide().expect("somebody has to decide");
     let mut opinions = trees[0].opinions();
@@ -135,5 +140,5 @@ fn choice(trees: &[Tree], view: &View) -> Choice {
         let judgement = one.sum * (1.0 / one.weight.max(1) as f32);
         Candidate::new(board, one.action, one.visits, &judgement)
     });
-    Choice { action: opinions[0].action, evaluation: evaluation.collect() }
+    (opinions[0].action, evaluation.collect())
 }

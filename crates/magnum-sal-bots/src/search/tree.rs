@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use magnum_sal::{Action, Board, Game, Seat, View};
 use rand_core::Rng;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::evaluation::{Evaluation, Judge, Judgement};
 use crate::pruning::prune;
 use crate::scripted::{Ranked, rank};
@@ -126,8 +126,9 @@ impl<'a> Search<'a> {
         Search { tree, parameters, evaluation, legal: legal.to_vec(), path: Vec::new() }
     }
 
-    /// Playouts until the budget is used up, or nothing could change the choice any more.
-    pub(crate) fn run(mut self, view: &View, budget: Budget, rng: &mut impl Rng) {
+    /// Playouts until the budget is used up, nothing could change the choice any more, or somebody stops
+    /// it. Returns how many those were.
+    pub(crate) fn run(mut self, view: &View, budget: Budget, rng: &mut impl Rng) -> u32 {
         if self.tree.nodes.is_empty() {
             self.expand(&view.sample(rng), key(view.board()));
         }
@@ -136,10 +137,12 @@ impl<'a> Search<'a> {
         while meter.playouts() < most && meter.allows_another() {
             self.playout(&view.sample(rng), rng);
             meter.count();
-            if self.tree.lead() > meter.left().min(most - meter.playouts()) {
+            let settled = self.tree.lead() > meter.left().min(most - meter.playouts());
+            if settled || self.parameters.stop.is_some_and(Stop::is_due) {
                 break;
             }
         }
+        meter.playouts()
     }
 
     /// Adds the position, whose actions are listed already, and returns what it promises.

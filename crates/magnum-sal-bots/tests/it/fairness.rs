@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use magnum_sal::{Expansion, Options, Seed};
-use magnum_sal_bots::{Budget, Level, choose};
+use magnum_sal_bots::{Bot, Budget, Level, Stop, choose};
 
 use crate::{new_game, play_randomly, sight};
 
@@ -36,6 +36,38 @@ fn thinking_stops_when_the_clock_says_so() {
     let budget = Budget::milliseconds(25, || TICKS.fetch_add(1, Ordering::Relaxed) as f64);
     let (view, legal) = sight(&new_game(&crate::two_players(30), "clock"));
     let choice = choose(&view, &legal, Level::Steward, budget, &mut Seed::from_text("clock").rng());
-    let playouts: u32 = choice.evaluation.iter().map(|candidate| candidate.visits).sum();
-    assert!((5..=26).contains(&playouts), "{playouts}");
+    assert!((5..=26).contains(&choice.playouts), "{}", choice.playouts);
+}
+
+#[test]
+fn a_bot_that_is_stopped_answers_with_what_it_has() {
+    let (view, legal) = sight(&new_game(&crate::two_players(30), "stop"));
+    let stop = Stop::default();
+    let mut bot = Bot::new(Level::Steward).with_stop(stop.clone());
+    let mut rng = Seed::from_text("stop").rng();
+    // Far more than fits into the life of a test.
+    let endless = Budget::Playouts(u32::MAX);
+    let choice = std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| bot.choose(&view, &legal, endless, &mut rng));
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        assert!(!thinking.is_finished());
+        stop.now();
+        thinking.join().expect("it answers")
+    });
+    assert!(legal.contains(&choice.action));
+}
+
+#[test]
+fn what_is_remembered_is_not_counted_again() {
+    let (view, legal) = sight(&new_game(&crate::two_players(30), "count"));
+    let mut bot = Bot::new(Level::Steward);
+    let mut rng = Seed::from_text("count").rng();
+    let mut think = || bot.choose(&view, &legal, Budget::Playouts(40), &mut rng);
+    let visits = |choice: &magnum_sal_bots::Choice| -> u32 {
+        choice.evaluation.iter().map(|candidate| candidate.visits).sum()
+    };
+    let (first, second) = (think(), think());
+    assert_eq!(visits(&first), first.playouts);
+    assert_eq!(visits(&second), first.playouts + second.playouts);
+    assert!(second.playouts <= 40);
 }

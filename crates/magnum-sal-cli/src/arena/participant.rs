@@ -8,7 +8,7 @@ use std::str::FromStr;
 use anyhow::{Context, bail, ensure};
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Choice, Leaf, Level, Memory, Parameters, scripted, search};
+use magnum_sal_bots::{Bot, Budget, Leaf, Level, Memory, Parameters, scripted, search};
 
 use crate::thinking::Thought;
 
@@ -170,12 +170,8 @@ impl Player {
                 search(memory, view, legal, parameters, budget, &mut rng)
             }
         };
-        (choice.action, playouts(&choice))
+        (choice.action, choice.playouts.into())
     }
-}
-
-fn playouts(choice: &Choice) -> u64 {
-    choice.evaluation.iter().map(|candidate| u64::from(candidate.visits)).sum()
 }
 
 #[cfg(test)]
