@@ -11,13 +11,20 @@ pub(crate) fn test() -> Result<()> {
     install::chromium()?;
     install::axe(&target_directory().join("axe"))?;
     site::build()?;
+    server()?;
     // Two browsers at a time: each has processes of its own.
     run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
+}
+
+/// What serves the site. Without optimisation it reads the files when they are asked for.
+fn server() -> Result<()> {
+    run(cargo().args(["build", "--package", "magnum-sal-cli"]))
 }
 
 pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;
+    server()?;
     run(cargo().args([
         "run",
         "--package",

@@ -85,6 +85,7 @@ fn page() -> Result<()> {
     install::wasm_target()?;
     let lint = ["clippy", "--package", "magnum-sal-web", "--lib", "--target", site::TARGET];
     run(cargo().args(lint).args(["--", "-D", "warnings"]))?;
+    run(cargo().args(lint).args(["--no-default-features", "--", "-D", "warnings"]))?;
     site::build()
 }
 

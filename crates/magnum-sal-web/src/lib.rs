@@ -7,6 +7,7 @@ pub mod components_text;
 pub mod graph;
 pub mod interact;
 pub mod motion;
+pub mod online;
 #[cfg(test)]
 mod random_play;
 pub mod reader;

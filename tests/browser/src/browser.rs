@@ -10,7 +10,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use crate::driver::{Driver, Extra};
-use crate::server::Server;
+use crate::host::Host;
 
 /// The size of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,13 +36,22 @@ pub struct Browser {
     client: Client,
     _driver: Driver,
     profile: std::path::PathBuf,
-    pub server: Server,
+    address: String,
+    /// The server, where it is there for this browser alone.
+    host: Option<Host>,
 }
 
 impl Browser {
-    /// A fresh browser in which the language is that of the tag, before the game's first screen.
+    /// A fresh browser in which the language is that of the tag, with a server of its own.
     pub async fn open(screen: Screen, language: &str) -> Result<Browser> {
-        let server = Server::start(&crate::site())?;
+        let host = Host::start()?;
+        let mut browser = Browser::visit(&host.address(), screen, language).await?;
+        browser.host = Some(host);
+        Ok(browser)
+    }
+
+    /// A fresh browser for a site that is served already.
+    pub async fn visit(address: &str, screen: Screen, language: &str) -> Result<Browser> {
         let driver = Driver::start()?;
         let profile = env::temp_dir()
             .join(format!("magnum-sal-browser-{}", driver.address().replace([':', '/'], "-")));
@@ -80,7 +89,8 @@ impl Browser {
             .connect(&driver.address())
             .await
             .context("chromedriver opens no session")?;
-        let browser = Browser { client, _driver: driver, profile, server };
+        let address = address.to_owned();
+        let browser = Browser { client, _driver: driver, profile, address, host: None };
         if screen == Screen::Laptop {
             let size =
                 json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
@@ -98,8 +108,18 @@ impl Browser {
     }
 
     pub async fn go_home(&self) -> Result<()> {
-        self.client.goto(&self.server.address()).await?;
+        self.client.goto(&self.address).await?;
         self.wait_for("#play-now").await
+    }
+
+    /// Opens an address as if it had been typed, or clicked elsewhere.
+    pub async fn open_link(&self, address: &str) -> Result<()> {
+        Ok(self.client.goto(address).await?)
+    }
+
+    /// Ends the server that is there for this browser.
+    pub fn end_server(&mut self) {
+        self.host = None;
     }
 
     pub async fn go_to(&self, hash: &str) -> Result<()> {

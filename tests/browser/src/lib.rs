@@ -2,20 +2,29 @@
 
 mod browser;
 mod driver;
+mod guests;
+mod host;
 mod player;
 mod server;
 
 pub use browser::{Browser, Screen};
-pub use player::{Seen, new_game, perform, play_to_the_end, show_position};
+pub use guests::{Wanted, by_turn, duel, guest, invited, open_table};
+pub use host::Host;
+pub use player::{Seen, Stepper, new_game, perform, play_to_the_end, play_together, show_position};
 pub use server::Server;
 
 use std::path::PathBuf;
 
-/// What is tested: `cargo xtask site` puts it there.
-pub fn site() -> PathBuf {
+/// Where cargo puts what it builds.
+fn target() -> PathBuf {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
     let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    PathBuf::from(root).join(target).join("site")
+    PathBuf::from(root).join(target)
+}
+
+/// What is tested: `cargo xtask site` puts it there.
+pub fn site() -> PathBuf {
+    target().join("site")
 }
 
 /// Where axe-core lies: `cargo xtask test browser` installs it there.

@@ -52,28 +52,63 @@ const STEP: &str = r#"
     return chosen.dataset.kind;
 "#;
 
+/// Plays by chance, one click after another.
+#[derive(Debug)]
+pub struct Stepper {
+    pub seen: Seen,
+    chance: u64,
+}
+
+impl Default for Stepper {
+    fn default() -> Stepper {
+        Stepper { seen: Seen::new(), chance: 0x5EED }
+    }
+}
+
+impl Stepper {
+    /// Clicks once, if there is anything to click. Returns what was done: `wait`, `over`, `confirm`, `answer` or a kind.
+    pub async fn step(&mut self, browser: &Browser) -> Result<String> {
+        self.chance = self
+            .chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let drawn = (self.chance >> 40) as f64 / (1u64 << 24) as f64;
+        let script = STEP
+            .replace("arguments_seen", &json!(self.seen).to_string())
+            .replace("arguments_chance", &drawn.to_string());
+        let done = browser.run(&script).await?.as_str().unwrap_or_default().to_owned();
+        if !["over", "wait", "confirm", "answer"].contains(&done.as_str()) {
+            self.seen.insert(done.clone());
+        }
+        Ok(done)
+    }
+}
+
 /// Plays for all people at the table until the end screen; returns the kinds of action that were chosen.
 pub async fn play_to_the_end(browser: &Browser) -> Result<Seen> {
-    let mut seen = Seen::new();
-    let mut chance: u64 = 0x5EED;
+    play_together(&[browser]).await
+}
+
+/// Plays in several browsers at one table until all of them show the end.
+pub async fn play_together(browsers: &[&Browser]) -> Result<Seen> {
+    let mut stepper = Stepper::default();
     for _ in 0..20_000 {
-        chance =
-            chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let drawn = (chance >> 40) as f64 / (1u64 << 24) as f64;
-        let script = STEP
-            .replace("arguments_seen", &json!(seen).to_string())
-            .replace("arguments_chance", &drawn.to_string());
-        let done = browser.run(&script).await?;
-        match done.as_str().unwrap_or_default() {
-            "over" => return Ok(seen),
-            "wait" => tokio::time::sleep(std::time::Duration::from_millis(15)).await,
-            "confirm" | "answer" => {}
-            kind => {
-                seen.insert(kind.to_owned());
+        let (mut waiting, mut over) = (0, 0);
+        for browser in browsers {
+            match stepper.step(browser).await?.as_str() {
+                "over" => over += 1,
+                "wait" => waiting += 1,
+                _ => {}
             }
         }
+        if over == browsers.len() {
+            return Ok(stepper.seen);
+        }
+        if waiting + over == browsers.len() {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
     }
-    bail!("the game does not end: {}", browser.text("body").await?)
+    bail!("the game does not end: {}", browsers[0].text("body").await?)
 }
 
 /// Puts a position before the player, as if it had been saved.

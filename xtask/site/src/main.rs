@@ -1,4 +1,5 @@
-//! `magnum-sal-site WASM SOURCES OUTPUT`: makes a complete static site of the compiled app.
+//! `magnum-sal-site WASM ONLINE SOURCES OUTPUT`: makes a complete static site of the compiled app, which comes as two
+//! modules: that of the first screen, and a larger one with the screens of a server's tables as well.
 //!
 //! A package of its own, so that the other commands of xtask need not wait until wasm-bindgen's library is compiled.
 
@@ -18,12 +19,13 @@ const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 
 fn main() -> Result<()> {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, sources, output] = &arguments[..] else {
-        anyhow::bail!("usage: magnum-sal-site WASM SOURCES OUTPUT");
+    let [wasm, online, sources, output] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site WASM ONLINE SOURCES OUTPUT");
     };
     let mut site = Site::new(output)?;
-    let app = app(&mut site, wasm)?;
-    let boot = site.add_hashed("boot.js", boot(&app).into_bytes())?;
+    let app = module(&mut site, "app", wasm)?;
+    let online = module(&mut site, "online", online)?;
+    let boot = site.add_hashed("boot.js", boot(&app, &online).into_bytes())?;
     let worker = worker(&mut site, &app, sources)?;
     let worker = site.add_hashed("worker.js", worker.into_bytes())?;
     let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
@@ -61,23 +63,30 @@ struct App {
     script: String,
 }
 
-fn app(site: &mut Site, wasm: &Path) -> Result<App> {
+fn module(site: &mut Site, name: &str, wasm: &Path) -> Result<App> {
     let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name("app").typescript(false);
+    bindgen.input_path(wasm).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
-    let module = site.add_hashed("app.wasm", fs::read(glue.join("app_bg.wasm"))?)?;
-    let script = site.add_hashed("app.js", fs::read(glue.join("app.js"))?)?;
+    let module = fs::read(glue.join(format!("{name}_bg.wasm")))?;
+    let module = site.add_hashed(&format!("{name}.wasm"), module)?;
+    let script = fs::read(glue.join(format!("{name}.js")))?;
+    let script = site.add_hashed(&format!("{name}.js"), script)?;
     fs::remove_dir_all(&glue)?;
     Ok(App { module, script })
 }
 
-/// The script that starts the page.
-fn boot(App { module, script }: &App) -> String {
+/// The script that starts the page, with the module that has the screen of its address.
+fn boot(app: &App, online: &App) -> String {
+    let names = |App { module, script }: &App| format!("[\"./{script}\", \"./{module}\"]");
     format!(
-        "import start from \"./{script}\";\n\
-         start({{ module_or_path: new URL(\"./{module}\", import.meta.url) }});\n"
+        "const online = /^#\\/(online|table|person)/.test(location.hash);\n\
+         const [script, module] = online ? {} : {};\n\
+         const {{ default: start }} = await import(script);\n\
+         start({{ module_or_path: new URL(module, import.meta.url) }});\n",
+        names(online),
+        names(app)
     )
 }
 

@@ -110,8 +110,9 @@ impl Store {
 
     /// The programs of somebody, oldest first.
     pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
+        // Those whose token was taken away are there for their games alone.
         const SELECT: &str = "SELECT id, name, kind, password, created_at FROM users \
-             WHERE owner = $1 ORDER BY created_at, id";
+             WHERE owner = $1 AND id IN (SELECT user_id FROM sessions) ORDER BY created_at, id";
         let rows: Vec<UserRow> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(owner.as_str()).fetch_all(db).await?
         });

@@ -105,5 +105,7 @@ on_both!(a_program_takes_a_seat_by_its_token, async |database: Database| {
     let revoked = ann.delete(&format!("/api/bots/{}", bot.person.id)).await.expect("an answer");
     assert_eq!(revoked.status, 204);
     assert_eq!(mole.get("/api/me").await.expect("an answer").status, 401);
+    let list: Vec<Bot> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
+    assert_eq!(list, []);
     server.stop().await;
 });

@@ -48,14 +48,16 @@ impl Language {
     }
 
     /// The texts, by file.
-    pub const fn sources(self) -> [(&'static str, &'static str); 5] {
+    pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
         macro_rules! sources {
             ($code:literal) => {
-                [
+                &[
                     ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
                     ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
                     ("illegal", include_str!(concat!("../../locales/", $code, "/illegal.ftl"))),
                     ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
+                    #[cfg(feature = "online")]
+                    ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
                     ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
                 ]
             };
@@ -100,7 +102,7 @@ impl Texts {
         let identifier: LanguageIdentifier = language.code().parse().expect("a language code");
         let mut bundle = FluentBundle::new(vec![identifier]);
         bundle.set_use_isolating(false);
-        for (_, source) in language.sources() {
+        for &(_, source) in language.sources() {
             // A broken entry is left out here; a test finds it.
             let resource = FluentResource::try_new(source.to_owned());
             let resource = resource.unwrap_or_else(|(readable, _)| readable);
@@ -184,6 +186,9 @@ impl Texts {
 pub fn hyphens(name: &str) -> String {
     name.replace('_', "-")
 }
+
+/// What bots are called.
+pub const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
 
 /// The names of the players, by seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -14,7 +14,7 @@ struct Entry {
 /// The messages of a language by key, attributes as `key.attribute`.
 fn entries(language: Language) -> BTreeMap<String, Entry> {
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
-    for (_, source) in language.sources() {
+    for &(_, source) in language.sources() {
         let mut key = String::new();
         for line in source.lines() {
             if line.starts_with('#') || line.trim().is_empty() {
@@ -71,7 +71,7 @@ fn variables(entries: &BTreeMap<String, Entry>, key: &str) -> BTreeSet<String> {
 #[test]
 fn all_texts_can_be_read() {
     for language in Language::ALL {
-        for (file, source) in language.sources() {
+        for &(file, source) in language.sources() {
             if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
                 panic!("{}/{file}.ftl: {errors:?}", language.code());
             }
@@ -111,6 +111,18 @@ const SOURCES: &[&str] = &[
     include_str!("../components_text.rs"),
     include_str!("../interact/warning.rs"),
     include_str!("../tutorial.rs"),
+    include_str!("../online/talk.rs"),
+    include_str!("../ui/online/badge.rs"),
+    include_str!("../ui/online/chat.rs"),
+    include_str!("../ui/online/lobby.rs"),
+    include_str!("../ui/online/mod.rs"),
+    include_str!("../ui/online/new_table.rs"),
+    include_str!("../ui/online/outcome.rs"),
+    include_str!("../ui/online/person.rs"),
+    include_str!("../ui/online/room.rs"),
+    include_str!("../ui/online/sign_in.rs"),
+    include_str!("../ui/online/table.rs"),
+    include_str!("../ui/online/table_menu.rs"),
     include_str!("../ui/mod.rs"),
     include_str!("../ui/analysis.rs"),
     include_str!("../ui/board.rs"),
@@ -132,8 +144,9 @@ const SOURCES: &[&str] = &[
 fn every_key_of_the_page_is_used() {
     let all = SOURCES.concat();
     for key in entries(Language::English).keys() {
-        let own =
-            ["ui-", "ask-", "warning-", "tutorial-"].iter().any(|prefix| key.starts_with(prefix));
+        let own = ["ui-", "ask-", "warning-", "tutorial-", "online-"]
+            .iter()
+            .any(|prefix| key.starts_with(prefix));
         // Keys put together from parts: deals and the names of aspects.
         let built = ["ui-sell-", "ui-buy-", "ask-"].iter().any(|prefix| key.starts_with(prefix));
         if own && !built {
@@ -150,6 +163,7 @@ fn every_key_that_is_used_exists() {
     let english = entries(Language::English);
     let prefixes = [
         "ui-",
+        "online-",
         "warning-",
         "stage-",
         "action-",
@@ -171,6 +185,13 @@ fn every_key_that_is_used_exists() {
 }
 
 const DRAWINGS: &[&str] = &[
+    "ui-share",
+    "ui-save",
+    "ui-plus",
+    "ui-link",
+    "ui-eye",
+    "ui-chat",
+    "ui-bell",
     "game-over",
     "tool-button",
     "tool-card",

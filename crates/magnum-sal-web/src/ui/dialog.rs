@@ -27,16 +27,20 @@ pub(super) fn Menu() -> impl IntoView {
         let last = play.log.with_untracked(Vec::len).saturating_sub(1);
         play.show_past(last);
     };
+    let here = move || play.server.with(Option::is_none);
     view! {
         <button type="button" class="plain" id="menu" on:click=open>{super::art("ui-menu", "icon")}<span>{t("ui-menu")}</span></button>
         <dialog class="panel" node_ref=dialog aria-label=t("ui-menu")>
             <PreferenceMenus/>
             <div class="column">
-                <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
-                <button type="button" id="export" on:click=move |_| { export(play); }>{super::art("ui-download", "icon")}<span>{t("ui-export")}</span></button>
+                <super::online::TableMenu close=close/>
+                <Show when=here>
+                    <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
+                    <button type="button" id="export" on:click=move |_| { export(play); }>{super::art("ui-download", "icon")}<span>{t("ui-export")}</span></button>
+                </Show>
                 <a class="button" href="#/new" on:click=move |_| close()>{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
                 <a class="button" href="#/" on:click=move |_| close()>{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
-                <p class="small">{t("ui-saved")}</p>
+                <Show when=here><p class="small">{t("ui-saved")}</p></Show>
                 <button type="button" id="close-menu" on:click=move |_| close()>{super::art("ui-cancel", "icon")}<span>{t("ui-close")}</span></button>
             </div>
         </dialog>

@@ -15,7 +15,8 @@ pub(super) fn Home() -> impl IntoView {
     let saved = storage::load("save");
     let resume = saved.map(|save| {
         let go_on = move |_| {
-            if play.table.with_untracked(Option::is_some) {
+            let here = play.server.with_untracked(Option::is_none);
+            if here && play.table.with_untracked(Option::is_some) {
                 super::screen::go("/play");
             } else {
                 play.resume(save.clone());
@@ -37,6 +38,7 @@ pub(super) fn Home() -> impl IntoView {
                     {super::art("ui-play", "icon")}<span>{t("ui-play-now")}</span><small>{t("ui-play-now-about")}</small>
                 </button>
                 {resume}
+                <a class="big" id="online" href="#/online">{super::art("ui-chat", "icon")}<span>{t("ui-online")}</span><small>{t("ui-online-about")}</small></a>
                 <button type="button" class="big" id="learn" on:click=move |_| play.teach(Course::Base)>{super::art("ui-help", "icon")}<span>{t("tutorial-title")}</span><small>{t("tutorial-about")}</small></button>
                 <button type="button" class="big" id="learn-muria" on:click=move |_| play.teach(Course::Muria)>{super::art("ui-help", "icon")}<span>{t("tutorial-muria-title")}</span><small>{t("tutorial-muria-about")}</small></button>
                 <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>

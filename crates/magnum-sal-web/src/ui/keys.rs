@@ -5,10 +5,15 @@ use wasm_bindgen::JsCast;
 
 use super::choose::key_of;
 use super::play::Play;
+use super::screen::Screen;
 use crate::interact::{Aspect, Value};
 
-pub(super) fn listen(play: Play) {
+pub(super) fn listen(play: Play, screen: RwSignal<Screen>) {
     window_event_listener(leptos::ev::keydown, move |event| {
+        // Nobody acts by a key in a game that is not on the screen.
+        if !screen.with_untracked(|screen| matches!(screen, Screen::Play | Screen::Table(_))) {
+            return;
+        }
         if event.ctrl_key() || event.alt_key() || event.meta_key() || writes(&event) {
             return;
         }

@@ -2,6 +2,8 @@
 
 // Leptos makes components public, wherever they are.
 #![allow(unreachable_pub)]
+// What only tables need is part of the smaller module's sources as well.
+#![cfg_attr(not(feature = "online"), allow(dead_code))]
 
 mod analysis;
 mod board;
@@ -13,6 +15,11 @@ mod home;
 mod keys;
 mod lesson;
 mod log;
+#[cfg(feature = "online")]
+mod online;
+#[cfg(not(feature = "online"))]
+#[path = "elsewhere.rs"]
+mod online;
 mod play;
 mod players;
 mod preferences;
@@ -26,7 +33,7 @@ mod storage;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-use crate::text::Names;
+use crate::text::{BOT_NAMES, Names};
 use preferences::Preferences;
 use screen::Screen;
 
@@ -67,16 +74,23 @@ fn App() -> impl IntoView {
     provide_context(screen);
     let play = play::Play::new(preferences);
     provide_context(play);
-    keys::listen(play);
+    let online = online::Online::new(play, screen);
+    provide_context(online);
+    keys::listen(play, screen);
     view! {
         <div class="app">
             {move || match screen.get() {
                 Screen::Home => home::Home().into_any(),
                 Screen::Setup => setup::SetUp().into_any(),
                 Screen::Play => play::Game().into_any(),
+                Screen::Lobby => online::Lobby().into_any(),
+                Screen::NewTable => online::NewTable().into_any(),
+                Screen::Table(id) => online::TableScreen(online::TableScreenProps { id }).into_any(),
+                Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}
             <div id="flights" aria-hidden="true"></div>
+            <online::Announcements/>
         </div>
     }
 }
@@ -96,9 +110,6 @@ fn art(name: impl Into<String>, class: &'static str) -> impl IntoView {
     let href = format!("#{}", name.into());
     view! { <svg class=class aria-hidden="true" focusable="false"><use href=href></use></svg> }
 }
-
-/// What bots are called.
-const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
 
 fn names(players: &[crate::worker::Player]) -> Names {
     Names(players.iter().map(|player| player.name.clone()).collect())

@@ -5,8 +5,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use magnum_sal::{Action, Illegal};
+use magnum_sal_protocol::TableId;
 
 use super::engine::Engine;
+use super::online;
 use super::preferences::Preferences;
 use super::{board, choose, fly, lesson, log, players, replay, result, screen, storage, t};
 use crate::interact::{Builder, Target, why_not};
@@ -36,10 +38,18 @@ pub(super) struct Play {
     pub(super) judgements: RwSignal<Vec<Option<Judgement>>>,
     /// The lesson that is being given, and its step.
     pub(super) lesson: RwSignal<Option<(Course, usize)>>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    /// The server's table that is played at; `None` for a game of this page.
+    pub(super) server: RwSignal<Option<TableId>>,
+    source: StoredValue<Option<Source>, LocalStorage>,
     save: RwSignal<String>,
     /// Counts games and actions, so that a late timer knows that it is late.
     moment: RwSignal<u32>,
+}
+
+/// Who has the game, answers requests, and tells what becomes of it.
+enum Source {
+    Worker(Engine),
+    Server(Box<dyn Fn(&Request)>),
 }
 
 /// What the player is told.
@@ -66,7 +76,8 @@ impl Play {
             past_table: RwSignal::new(None),
             judgements: RwSignal::new(Vec::new()),
             lesson: RwSignal::new(None),
-            engine: StoredValue::new_local(None),
+            server: RwSignal::new(None),
+            source: StoredValue::new_local(None),
             save: RwSignal::new(String::new()),
             moment: RwSignal::new(0),
         }
@@ -129,7 +140,11 @@ impl Play {
 
     /// Goes on with the stored game if there is none on the page, nor one being set up.
     fn ensure_game(self) {
-        if self.engine.with_value(Option::is_some) {
+        if let (Some(table), false) = (self.server.get_untracked(), online::is_shown()) {
+            screen::go(&format!("/table/{table}"));
+            return;
+        }
+        if self.source.with_value(Option::is_some) {
             return;
         }
         match storage::load("save") {
@@ -139,25 +154,54 @@ impl Play {
     }
 
     fn open(self, request: &Request) {
-        self.table.set(None);
-        self.log.set(Vec::new());
-        self.notice.set(None);
-        self.leave_past();
-        self.judgements.set(Vec::new());
-        self.moment.update(|moment| *moment += 1);
-        self.engine.set_value(Engine::start(move |answer| self.receive(answer)));
+        self.clear();
+        self.server.set(None);
+        let engine = Engine::start(move |answer| self.receive(answer));
+        self.source.set_value(engine.map(Source::Worker));
         self.ask(request);
         screen::go("/play");
     }
 
+    /// Plays at a server's table, which hears the requests and lets answers be received.
+    pub(super) fn sit(self, table: TableId, ask: impl Fn(&Request) + 'static) {
+        self.clear();
+        self.lesson.set(None);
+        self.players.set(Vec::new());
+        self.bot.set(true);
+        self.can_undo.set(false);
+        self.server.set(Some(table));
+        self.source.set_value(Some(Source::Server(Box::new(ask))));
+    }
+
+    /// Ends playing at a server's table, if that is what is played.
+    pub(super) fn leave_server(self) {
+        if self.server.with_untracked(Option::is_some) {
+            self.clear();
+            self.server.set(None);
+            self.source.set_value(None);
+        }
+    }
+
+    /// Nothing is on the board any more.
+    fn clear(self) {
+        self.table.set(None);
+        self.log.set(Vec::new());
+        self.builder.set(Builder::default());
+        self.notice.set(None);
+        self.leave_past();
+        self.judgements.set(Vec::new());
+        self.moment.update(|moment| *moment += 1);
+    }
+
     pub(super) fn ask(self, request: &Request) {
-        self.engine.with_value(|engine| match engine {
-            Some(engine) => engine.ask(request),
+        self.source.with_value(|source| match source {
+            Some(Source::Worker(engine)) => engine.ask(request),
+            Some(Source::Server(ask)) => ask(request),
             None => self.notice.set(Some(Notice::Failure("no Web Worker".to_owned()))),
         });
     }
 
-    fn receive(self, answer: Answer) {
+    pub(super) fn receive(self, answer: Answer) {
         match answer {
             Answer::Table { view, from, entries, can_undo, bot, players, save } => {
                 let Ok(table) = Table::from_json(&view.to_string()) else {
@@ -181,7 +225,8 @@ impl Play {
                 self.notice.set(None);
                 self.shown.set(Vec::new());
                 self.table.set(Some(table.clone()));
-                if self.lesson.with_untracked(Option::is_none) {
+                let here = self.server.with_untracked(Option::is_none);
+                if here && self.lesson.with_untracked(Option::is_none) {
                     storage::store("save", &save);
                 }
                 self.save.set(save);
@@ -193,7 +238,7 @@ impl Play {
                 if self.lesson.with_untracked(Option::is_some) {
                     // The first table is that of the first step; later ones are what a step led to.
                     if from == 0 { self.follow_lesson() } else { self.next_step() }
-                } else if bot {
+                } else if bot && here {
                     self.let_bot_think();
                 }
             }
@@ -311,7 +356,7 @@ impl Play {
     }
 }
 
-fn random_seed() -> String {
+pub(super) fn random_seed() -> String {
     let mut bytes = [0; 16];
     let drawn =
         window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
@@ -326,7 +371,8 @@ fn random_seed() -> String {
 pub(super) fn Game() -> impl IntoView {
     let play: Play = expect_context();
     play.ensure_game();
-    let over = move || play.table.get().is_some_and(|table| table.player().is_none());
+    let here = move || play.server.with(Option::is_none);
+    let over = move || here() && play.table.get().is_some_and(|table| table.player().is_none());
     view! {
         <header class="bar">
             <a class="plain" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
@@ -341,12 +387,14 @@ pub(super) fn Game() -> impl IntoView {
             <board::Board/>
             <div class="side">
                 <lesson::Lesson/>
+                <online::Beside/>
                 <Show when=move || over() && play.past.get().is_none()>
                     <result::Result/>
                 </Show>
                 <replay::Replay/>
-                <choose::Choose/>
+                <Show when=move || !online::is_over()><choose::Choose/></Show>
                 <players::Players/>
+                <online::Talk/>
                 <log::Log/>
             </div>
         </main>

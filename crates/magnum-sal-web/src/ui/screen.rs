@@ -7,6 +7,11 @@ pub(super) enum Screen {
     Home,
     Setup,
     Play,
+    /// The server's tables.
+    Lobby,
+    NewTable,
+    Table(String),
+    Person(String),
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -17,6 +22,10 @@ impl Screen {
         match path.split_once('/').unwrap_or((path, "")) {
             ("new", _) => Screen::Setup,
             ("play", _) => Screen::Play,
+            ("online", "new") => Screen::NewTable,
+            ("online", _) => Screen::Lobby,
+            ("table", id) => Screen::Table(id.to_owned()),
+            ("person", id) => Screen::Person(id.to_owned()),
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

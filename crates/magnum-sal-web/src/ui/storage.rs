@@ -10,6 +10,12 @@ pub(super) fn load(key: &str) -> Option<String> {
     storage()?.get_item(&format!("magnum-sal.{key}")).ok().flatten()
 }
 
+pub(super) fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("magnum-sal.{key}"));
+    }
+}
+
 pub(super) fn store(key: &str, value: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(&format!("magnum-sal.{key}"), value);

@@ -7,4 +7,5 @@ mod games;
 mod keyboard;
 mod languages;
 mod offline;
+mod online;
 mod replay;

@@ -1,0 +1,187 @@
+# Spielen an den Tischen eines Servers.
+
+online-looking = Der Server wird gesucht …
+online-absent = Hier gibt es keinen Server
+online-absent-about = Diese Seite besteht nur aus Dateien, oder das Netz ist weg. Um mit anderen zu spielen, öffne sie von einem Spielserver. Jeder kann einen betreiben:
+online-look-again = Noch einmal suchen
+
+online-who-are-you = Wer bist du?
+online-name = Dein Name
+online-as-guest = Als Gast spielen
+online-as-guest-about = Ohne Konto: Dieser Browser merkt sich dich.
+online-with-account = Ich habe ein Konto oder möchte eines
+online-password = Passwort
+online-password-about = Mit einem Konto behältst du deinen Namen auf jedem Gerät und kannst gewertete Spiele spielen. Passwörter haben mindestens 8 Zeichen.
+online-log-in = Anmelden
+online-log-out = Abmelden
+online-log-out-guest = Ein Gast, der sich abmeldet, kann nicht zurückkommen. Lege vorher ein Konto an, um deine Spiele zu behalten.
+online-sign-up = Konto anlegen
+online-signed-in = Du bist { $player }
+online-guest = Gast
+
+online-my-tables = Deine Tische
+online-open-tables = Tische, die auf Mitspieler warten
+online-running-tables = Spiele zum Zuschauen
+online-none = Im Moment keine.
+online-table-of = Tisch von { $player }
+online-free-seats = { $count ->
+    [0] voll
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+online-players = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+online-rounds = { $rounds ->
+    [one] { $rounds } Runde je Phase
+   *[other] { $rounds } Runden je Phase
+}
+online-running = läuft
+online-ended = beendet
+online-news = etwas Neues
+online-your-turn = Du bist am Zug
+
+online-new-table = Neuer Tisch
+online-new-table-about = Freunde einladen oder auf Gesellschaft warten
+online-open-table = Tisch eröffnen
+online-a-person = Ein Mensch
+online-clock = Bedenkzeit
+online-clock-none = ohne Uhr
+online-clock-live = { $minutes } min + { $seconds } s je Zug
+online-clock-days = { $days ->
+    [one] { $days } Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+online-public = Den Tisch in der Lobby zeigen
+online-public-about = Sonst finden ihn nur die, die den Link haben.
+online-rated = Gewertet
+online-rated-about = Das Ergebnis verändert die Wertungen. Nur für Konten, ohne Bots.
+online-undo = Zurücknehmen erlaubt
+online-undo-about = Aktionen des eigenen Zuges, solange nichts Verdecktes gezeigt wurde.
+online-no-undo = ohne Zurücknehmen
+online-on-timeout = Wenn jemandes Zeit abläuft
+online-timeout-bot = spielt ein Bot bis zur Rückkehr
+online-timeout-resign = ist das Spiel aufgegeben
+
+online-invite = Andere einladen
+online-invite-about = Wer diesen Link öffnet, kann sich setzen oder zuschauen.
+online-copy = Kopieren
+online-copied = Kopiert
+online-share = Teilen
+online-invited = Du bist eingeladen
+online-sit-down = Platz nehmen
+online-sit-here = Hier sitzen
+online-leave = Aufstehen
+online-free = frei
+online-waits = { $count ->
+    [one] Es fehlt noch { $count } Mitspieler.
+   *[other] Es fehlen noch { $count } Mitspieler.
+}
+online-waits-for-start = Alle sind da. { $player } beginnt das Spiel.
+online-all-here = Alle sind da.
+
+online-connecting = Auf dem Weg zum Tisch …
+online-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+online-outdated = Der Server hat eine neuere Fassung des Spiels. Bitte lade diese Seite neu.
+online-lost = Verbindung verloren.
+online-lost-about = Sie wird wieder aufgebaut; nichts ist verloren.
+online-again = Wieder verbunden.
+online-watching = Du schaust zu.
+online-spectators = { $count ->
+    [0] Niemand schaut zu.
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+online-here = am Tisch
+online-away = nicht da
+online-stand-in = ein Bot spielt
+online-stand-in-about = Deine Zeit ist abgelaufen, ein Bot spielt für dich.
+online-return = Wieder Platz nehmen
+online-resigned = aufgegeben
+online-would-abort = für Abbruch
+online-time-left = Verbleibende Zeit
+online-left-days = { $days } T { $hours } h
+
+online-talk = Tischgespräch
+online-unread = { $count ->
+    [one] { $count } neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+online-say = Etwas sagen
+online-say-it = Senden
+online-say-sign-in = Melde dich an, um mitzureden.
+online-talk-joined = { $player } nimmt Platz.
+online-talk-left = { $player } steht auf.
+online-talk-started = Das Spiel beginnt.
+online-talk-resigned = { $player } gibt auf.
+online-talk-timed-out = { $player } hat keine Zeit mehr und gibt auf.
+online-talk-stood-in = { $player } hat keine Zeit mehr; ein Bot spielt weiter.
+online-talk-returned = { $player } ist zurück.
+online-talk-abort = { $player } möchte das Spiel abbrechen.
+online-talk-no-abort = { $player } möchte doch weiterspielen.
+online-talk-rematch = { $player } möchte eine Revanche.
+
+online-resign = Aufgeben
+online-resign-sure = Wirklich aufgeben?
+online-abort = Abbruch anbieten
+online-abort-asked = { $player } möchte das Spiel ohne Ergebnis abbrechen.
+online-abort-asked-by-you = Du hast den Abbruch angeboten. Das Spiel endet, wenn alle zustimmen.
+online-abort-agree = Zustimmen
+online-abort-withdraw = Weiterspielen
+
+online-end-finished = Zu Ende gespielt.
+online-end-resigned = Die anderen haben aufgegeben.
+online-end-aborted = Im Einvernehmen abgebrochen.
+online-end-abandoned = Die Zeit aller ist abgelaufen.
+online-end-closed = Der Tisch wurde vor dem Spiel geschlossen.
+online-rematch = Revanche
+online-rematch-join = Zur Revanche
+
+online-proof = Wurde ehrlich gemischt?
+online-proof-about = Bevor sich jemand setzte, hat der Server einen Fingerabdruck seines Geheimnisses veröffentlicht. Dann hat jeder Spieler etwas Eigenes dazugegeben, und aus beidem wurde ausgeteilt. So konnte niemand die Mischung wählen.
+online-proof-fits = Geprüft: Das Geheimnis hat diesen Fingerabdruck und ergibt dieses Spiel.
+online-proof-wrong-secret = Das Geheimnis hat nicht den veröffentlichten Fingerabdruck!
+online-proof-wrong-deal = Das Geheimnis ergibt nicht dieses Spiel!
+online-proof-nothing = Hier gibt es nichts zu prüfen: Das Spiel wurde nicht hier gemischt.
+online-proof-commitment = Fingerabdruck, vor dem Spiel veröffentlicht
+online-proof-secret = Geheimnis, nach dem Spiel veröffentlicht
+online-proof-contribution = Von Platz { $seat }
+online-proof-how = Um es selbst zu prüfen, sichere Mischung und Aufzeichnung des Tisches und rufe auf:
+
+online-account = Dein Konto
+online-keep-name = Du bist Gast und nur diesem Browser bekannt. Mit einem Konto behältst du Namen und alle Spiele.
+online-sessions = Wo du angemeldet bist
+online-session-current = hier
+online-session-end = Dort abmelden
+online-programs = Deine Programme
+online-programs-about = Ein Programm kann unter eigenem Namen an Tischen sitzen. Es braucht einen Schlüssel, der nur einmal gezeigt wird.
+online-program-name = Name des Programms
+online-program-new = Schlüssel erzeugen
+online-program-end = Schlüssel entziehen
+online-token = Bewahre diesen Schlüssel auf, er wird nur jetzt gezeigt:
+online-rating = Wertung
+online-rating-about = Alle beginnen bei 25. Die Zahl nach ± sagt, wie sicher die Wertung ist.
+online-rating-graph = Wertung im Lauf der Zeit
+online-no-rating = Noch kein gewertetes Spiel.
+online-rated-games = { $count ->
+    [one] nach { $count } gewerteten Spiel
+   *[other] nach { $count } gewerteten Spielen
+}
+online-games = Spiele
+
+online-failure-malformed = Etwas fehlt oder ist zu lang.
+online-failure-unauthorized = Du bist nicht mehr angemeldet.
+online-failure-wrong-password = Name und Passwort passen nicht zusammen.
+online-failure-forbidden = Das steht dir nicht zu.
+online-failure-not-found = Das gibt es nicht.
+online-failure-name-taken = Dieser Name gehört schon jemandem.
+online-failure-seat-taken = Jemand war schneller: Der Platz ist vergeben.
+online-failure-wrong-time = Das geht im Moment nicht.
+online-failure-not-your-turn = Du bist nicht am Zug.
+online-failure-stale = Das Spiel war schon weitergegangen. So steht es jetzt.
+online-failure-illegal = Die Regeln erlauben das nicht.
+online-failure-nothing-to-undo = Es gibt nichts zurückzunehmen.
+online-failure-too-many = Das war viel auf einmal. Warte kurz und versuche es noch einmal.
+online-failure-rules-changed = Dieses Spiel wurde nach älteren Regeln begonnen und kann nicht weitergehen.
+online-failure-unavailable = Der Server antwortet nicht. Versuche es gleich noch einmal.

@@ -1,0 +1,187 @@
+# Playing at a server's tables.
+
+online-looking = Looking for the server…
+online-absent = There is no server here
+online-absent-about = This page comes as plain files, or the network is down. To play with others, open it from a game server. Anybody can run one:
+online-look-again = Look again
+
+online-who-are-you = Who are you?
+online-name = Your name
+online-as-guest = Play as a guest
+online-as-guest-about = No account needed: this browser remembers you.
+online-with-account = I have an account, or want one
+online-password = Password
+online-password-about = An account keeps your name on every device and lets you play rated games. Passwords have at least 8 characters.
+online-log-in = Log in
+online-log-out = Log out
+online-log-out-guest = A guest who logs out cannot come back. Make an account first to keep your games.
+online-sign-up = Make an account
+online-signed-in = You are { $player }
+online-guest = guest
+
+online-my-tables = Your tables
+online-open-tables = Tables that wait for players
+online-running-tables = Games to watch
+online-none = None at the moment.
+online-table-of = { $player }’s table
+online-free-seats = { $count ->
+    [0] full
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+online-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+online-rounds = { $rounds ->
+    [one] { $rounds } round a phase
+   *[other] { $rounds } rounds a phase
+}
+online-running = in play
+online-ended = finished
+online-news = something new
+online-your-turn = Your turn
+
+online-new-table = New table
+online-new-table-about = invite friends, or wait for company
+online-open-table = Open the table
+online-a-person = A person
+online-clock = Time to think
+online-clock-none = no clock
+online-clock-live = { $minutes } min + { $seconds } s a turn
+online-clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+online-public = Show the table in the lobby
+online-public-about = Otherwise only those who have the link can find it.
+online-rated = Rated
+online-rated-about = The result changes ratings. Only for accounts, without bots.
+online-undo = Taking back allowed
+online-undo-about = Actions of one’s own turn, as long as nothing hidden was shown.
+online-no-undo = no taking back
+online-on-timeout = When somebody’s time runs out
+online-timeout-bot = a bot plays until they return
+online-timeout-resign = they have resigned
+
+online-invite = Invite others
+online-invite-about = Whoever opens this link can sit down or watch.
+online-copy = Copy
+online-copied = Copied
+online-share = Share
+online-invited = You are invited
+online-sit-down = Sit down
+online-sit-here = Sit here
+online-leave = Stand up
+online-free = free
+online-waits = { $count ->
+    [one] Waiting for { $count } more player.
+   *[other] Waiting for { $count } more players.
+}
+online-waits-for-start = Everybody is here. { $player } starts the game.
+online-all-here = Everybody is here.
+
+online-connecting = Going to the table…
+online-no-table = There is no such table. The link may be incomplete.
+online-outdated = The server has a newer version of the game. Please load this page again.
+online-lost = Connection lost.
+online-lost-about = Trying again; nothing is lost.
+online-again = Connected again.
+online-watching = You are watching.
+online-spectators = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+online-here = at the table
+online-away = away
+online-stand-in = a bot plays
+online-stand-in-about = Your time ran out, and a bot plays for you.
+online-return = Take your seat again
+online-resigned = resigned
+online-would-abort = would abort
+online-time-left = Time left
+online-left-days = { $days } d { $hours } h
+
+online-talk = Table talk
+online-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+online-say = Say something
+online-say-it = Send
+online-say-sign-in = Sign in to join the talk.
+online-talk-joined = { $player } sits down.
+online-talk-left = { $player } gets up.
+online-talk-started = The game begins.
+online-talk-resigned = { $player } resigns.
+online-talk-timed-out = { $player } has run out of time and resigns.
+online-talk-stood-in = { $player } has run out of time; a bot plays on.
+online-talk-returned = { $player } is back.
+online-talk-abort = { $player } would like to abort the game.
+online-talk-no-abort = { $player } wants to play on after all.
+online-talk-rematch = { $player } wants a rematch.
+
+online-resign = Resign
+online-resign-sure = Really resign?
+online-abort = Offer to abort the game
+online-abort-asked = { $player } would like to abort the game, without a result.
+online-abort-asked-by-you = You have offered to abort the game. It ends when everybody agrees.
+online-abort-agree = Agree
+online-abort-withdraw = Play on
+
+online-end-finished = Played to the end.
+online-end-resigned = The others have resigned.
+online-end-aborted = Aborted by agreement.
+online-end-abandoned = Everybody’s time ran out.
+online-end-closed = The table was closed before the game began.
+online-rematch = Rematch
+online-rematch-join = To the rematch
+
+online-proof = Was the shuffle fair?
+online-proof-about = Before anybody sat down, the server published a fingerprint of its secret. Then every player added something of their own, and the game was dealt from both. So nobody could choose the shuffle.
+online-proof-fits = Checked: the secret has that fingerprint, and this deal follows from it.
+online-proof-wrong-secret = The secret does not have the fingerprint that was published!
+online-proof-wrong-deal = The secret does not lead to this deal!
+online-proof-nothing = There is nothing to check: the game was not shuffled here.
+online-proof-commitment = Fingerprint, published before the game
+online-proof-secret = Secret, published after the game
+online-proof-contribution = From seat { $seat }
+online-proof-how = To check it yourself, save the table’s shuffle and record, and run:
+
+online-account = Your account
+online-keep-name = You are a guest, known by this browser alone. With an account you keep your name and all your games.
+online-sessions = Where you are signed in
+online-session-current = here
+online-session-end = Sign out there
+online-programs = Programs of yours
+online-programs-about = A program can sit at tables in its own name. It needs a token, which is shown only once.
+online-program-name = Name of the program
+online-program-new = Make a token
+online-program-end = Take the token away
+online-token = Keep this token, it is shown only now:
+online-rating = Rating
+online-rating-about = Everybody starts at 25. The figure after ± tells how certain it is.
+online-rating-graph = Ratings over time
+online-no-rating = No rated game yet.
+online-rated-games = { $count ->
+    [one] after { $count } rated game
+   *[other] after { $count } rated games
+}
+online-games = Games
+
+online-failure-malformed = Something in it is missing or too long.
+online-failure-unauthorized = You are not signed in any more.
+online-failure-wrong-password = Name and password do not fit together.
+online-failure-forbidden = That is not yours to do.
+online-failure-not-found = There is no such thing.
+online-failure-name-taken = This name belongs to somebody else.
+online-failure-seat-taken = Somebody else was quicker: the seat is taken.
+online-failure-wrong-time = That is not possible at the moment.
+online-failure-not-your-turn = It is not your turn.
+online-failure-stale = The game had already gone on. This is how it stands now.
+online-failure-illegal = The rules do not allow that.
+online-failure-nothing-to-undo = There is nothing that may be taken back.
+online-failure-too-many = That was a lot at once. Wait a moment and try again.
+online-failure-rules-changed = This game was begun by older rules and cannot go on.
+online-failure-unavailable = The server does not answer. Try again in a moment.

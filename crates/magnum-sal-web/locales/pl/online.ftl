@@ -1,0 +1,192 @@
+# Gra przy stołach serwera.
+
+online-looking = Szukam serwera…
+online-absent = Nie ma tu serwera
+online-absent-about = Ta strona to same pliki albo nie ma połączenia z siecią. Aby grać z innymi, otwórz ją z serwera gry. Każdy może taki uruchomić:
+online-look-again = Szukaj ponownie
+
+online-who-are-you = Kim jesteś?
+online-name = Twoje imię
+online-as-guest = Graj jako gość
+online-as-guest-about = Nie trzeba konta: ta przeglądarka cię zapamięta.
+online-with-account = Mam konto albo chcę je założyć
+online-password = Hasło
+online-password-about = Dzięki kontu zachowasz imię na każdym urządzeniu i możesz grać o ranking. Hasło ma co najmniej 8 znaków.
+online-log-in = Zaloguj się
+online-log-out = Wyloguj się
+online-log-out-guest = Gość, który się wyloguje, nie może wrócić. Załóż najpierw konto, aby zachować swoje gry.
+online-sign-up = Załóż konto
+online-signed-in = Grasz jako { $player }
+online-guest = gość
+
+online-my-tables = Twoje stoły
+online-open-tables = Stoły, które czekają na graczy
+online-running-tables = Gry do oglądania
+online-none = W tej chwili żadnych.
+online-table-of = Stół, który otwiera { $player }
+online-free-seats = { $count ->
+    [0] komplet
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+}
+online-players = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[other] { $players } graczy
+}
+online-rounds = { $rounds ->
+    [one] { $rounds } runda na fazę
+    [few] { $rounds } rundy na fazę
+   *[other] { $rounds } rund na fazę
+}
+online-running = gra trwa
+online-ended = zakończona
+online-news = coś nowego
+online-your-turn = Twoja tura
+
+online-new-table = Nowy stół
+online-new-table-about = zaproś znajomych albo poczekaj na towarzystwo
+online-open-table = Otwórz stół
+online-a-person = Osoba
+online-clock = Czas do namysłu
+online-clock-none = bez zegara
+online-clock-live = { $minutes } min + { $seconds } s na turę
+online-clock-days = { $days ->
+    [one] { $days } dzień na turę
+   *[other] { $days } dni na turę
+}
+online-public = Pokaż stół w poczekalni
+online-public-about = W przeciwnym razie znajdą go tylko ci, którzy mają link.
+online-rated = O ranking
+online-rated-about = Wynik zmienia ranking. Tylko dla kont, bez botów.
+online-undo = Wolno cofać
+online-undo-about = Akcje własnej tury, póki nie odsłoniło się nic zakrytego.
+online-no-undo = bez cofania
+online-on-timeout = Gdy komuś skończy się czas
+online-timeout-bot = gra za niego bot, aż wróci
+online-timeout-resign = poddaje grę
+
+online-invite = Zaproś innych
+online-invite-about = Kto otworzy ten link, może usiąść do gry albo oglądać.
+online-copy = Kopiuj
+online-copied = Skopiowano
+online-share = Udostępnij
+online-invited = Masz zaproszenie
+online-sit-down = Usiądź do stołu
+online-sit-here = Usiądź tutaj
+online-leave = Wstań od stołu
+online-free = wolne
+online-waits = { $count ->
+    [one] Czekamy jeszcze na { $count } gracza.
+   *[other] Czekamy jeszcze na { $count } graczy.
+}
+online-waits-for-start = Wszyscy są na miejscu. Grę zaczyna { $player }.
+online-all-here = Wszyscy są na miejscu.
+
+online-connecting = Podchodzimy do stołu…
+online-no-table = Nie ma takiego stołu. Być może link jest niepełny.
+online-outdated = Serwer ma nowszą wersję gry. Wczytaj tę stronę ponownie.
+online-lost = Utracono połączenie.
+online-lost-about = Próbujemy ponownie; nic nie przepadło.
+online-again = Połączono ponownie.
+online-watching = Oglądasz tę grę.
+online-spectators = { $count ->
+    [0] Nikt nie ogląda.
+    [one] Ogląda jedna osoba.
+    [few] Oglądają { $count } osoby.
+   *[other] Ogląda { $count } osób.
+}
+online-here = przy stole
+online-away = nieobecność
+online-stand-in = gra bot
+online-stand-in-about = Twój czas się skończył i gra za ciebie bot.
+online-return = Wróć na swoje miejsce
+online-resigned = gra poddana
+online-would-abort = za przerwaniem
+online-time-left = Pozostały czas
+online-left-days = { $days } d { $hours } h
+
+online-talk = Rozmowy przy stole
+online-unread = { $count ->
+    [one] { $count } nowa wiadomość
+    [few] { $count } nowe wiadomości
+   *[other] { $count } nowych wiadomości
+}
+online-say = Powiedz coś
+online-say-it = Wyślij
+online-say-sign-in = Zaloguj się, aby rozmawiać.
+online-talk-joined = { $player } siada do stołu.
+online-talk-left = { $player } wstaje od stołu.
+online-talk-started = Gra się zaczyna.
+online-talk-resigned = { $player } poddaje grę.
+online-talk-timed-out = { $player } nie ma już czasu i poddaje grę.
+online-talk-stood-in = { $player } nie ma już czasu; dalej gra bot.
+online-talk-returned = { $player } wraca do gry.
+online-talk-abort = { $player } chce przerwać grę.
+online-talk-no-abort = { $player } jednak chce grać dalej.
+online-talk-rematch = { $player } chce rewanżu.
+
+online-resign = Poddaj grę
+online-resign-sure = Na pewno poddać grę?
+online-abort = Zaproponuj przerwanie gry
+online-abort-asked = { $player } chce przerwać grę bez wyniku.
+online-abort-asked-by-you = Proponujesz przerwanie gry. Skończy się, gdy wszyscy się zgodzą.
+online-abort-agree = Zgoda
+online-abort-withdraw = Gramy dalej
+
+online-end-finished = Rozegrana do końca.
+online-end-resigned = Pozostali poddali grę.
+online-end-aborted = Przerwana za zgodą wszystkich.
+online-end-abandoned = Wszystkim skończył się czas.
+online-end-closed = Stół zamknięto przed rozpoczęciem gry.
+online-rematch = Rewanż
+online-rematch-join = Do rewanżu
+
+online-proof = Czy tasowanie było uczciwe?
+online-proof-about = Zanim ktokolwiek usiadł, serwer ogłosił odcisk swojego sekretu. Potem każdy gracz dodał coś od siebie, a grę rozdano z obu części. Nikt więc nie mógł wybrać rozdania.
+online-proof-fits = Sprawdzono: sekret ma ten odcisk i daje to rozdanie.
+online-proof-wrong-secret = Sekret nie ma odcisku, który ogłoszono!
+online-proof-wrong-deal = Sekret nie daje tego rozdania!
+online-proof-nothing = Nie ma czego sprawdzać: tej gry nie tasowano tutaj.
+online-proof-commitment = Odcisk, ogłoszony przed grą
+online-proof-secret = Sekret, ogłoszony po grze
+online-proof-contribution = Z miejsca { $seat }
+online-proof-how = Aby sprawdzić samodzielnie, zapisz tasowanie i przebieg gry z tego stołu i uruchom:
+
+online-account = Twoje konto
+online-keep-name = Grasz jako gość, którego zna tylko ta przeglądarka. Z kontem zachowasz imię i wszystkie gry.
+online-sessions = Twoje aktywne sesje
+online-session-current = tutaj
+online-session-end = Wyloguj tam
+online-programs = Twoje programy
+online-programs-about = Program może siadać do stołów pod własnym imieniem. Potrzebuje tokenu, który pokazujemy tylko raz.
+online-program-name = Nazwa programu
+online-program-new = Utwórz token
+online-program-end = Odbierz token
+online-token = Zachowaj ten token, widać go tylko teraz:
+online-rating = Ranking
+online-rating-about = Każdy zaczyna od 25. Liczba po ± mówi, jak pewny jest ten wynik.
+online-rating-graph = Ranking w czasie
+online-no-rating = Jeszcze żadnej gry o ranking.
+online-rated-games = { $count ->
+    [one] po { $count } grze o ranking
+   *[other] po { $count } grach o ranking
+}
+online-games = Gry
+
+online-failure-malformed = Czegoś brakuje albo coś jest za długie.
+online-failure-unauthorized = Trzeba zalogować się ponownie.
+online-failure-wrong-password = Imię i hasło nie pasują do siebie.
+online-failure-forbidden = Tego nie możesz zrobić.
+online-failure-not-found = Nie ma czegoś takiego.
+online-failure-name-taken = To imię należy do kogoś innego.
+online-failure-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
+online-failure-wrong-time = W tej chwili to niemożliwe.
+online-failure-not-your-turn = To nie twoja tura.
+online-failure-stale = Gra poszła już dalej. Tak wygląda teraz.
+online-failure-illegal = Zasady na to nie pozwalają.
+online-failure-nothing-to-undo = Nie ma czego cofnąć.
+online-failure-too-many = To było dużo naraz. Poczekaj chwilę i spróbuj ponownie.
+online-failure-rules-changed = Tę grę zaczęto według starszych zasad i nie da się jej kontynuować.
+online-failure-unavailable = Serwer nie odpowiada. Spróbuj za chwilę.

@@ -1,0 +1,327 @@
+//! A table as its frames tell of it.
+//!
+//! The welcome shows the table with all that has happened; the entries that follow it are partly older. So those tell
+//! the story alone, and only later ones change the table.
+
+use magnum_sal::{Event, Seat};
+use magnum_sal_protocol::{
+    CommandId, End, Entry, Failure, Frame, Happening, Here, Millis, PositionNow, SeatFor, SeatNow,
+    Status, Table, Taken, UserId,
+};
+
+use super::level::level_name;
+use crate::text::BOT_NAMES;
+use crate::worker::{Answer, Entry as Told, Player};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Live {
+    table: Table,
+    number: u64,
+    /// Entries up to this one are part of the table already.
+    settled: u64,
+    position: Option<PositionNow>,
+    here: Here,
+    /// What the players did, without what was taken back.
+    story: Vec<Told>,
+    /// How much of the story the page has been told.
+    told: usize,
+    /// Whether the page was told that its player decides.
+    awaited: bool,
+    talk: Vec<Line>,
+    /// Who sat where, as far as the entries have been read.
+    sitting: Vec<String>,
+    /// By how much the server's clock is ahead of ours.
+    ahead: Millis,
+}
+
+/// Something that is said or happens at the table, beside the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    pub number: u64,
+    pub at: Millis,
+    /// Whom it is about.
+    pub seat: Option<Seat>,
+    pub who: String,
+    pub happened: Happening,
+}
+
+/// What a frame brings.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News {
+    /// The connection stands; the server speaks this version of the protocol.
+    Welcome {
+        protocol: u32,
+    },
+    /// The game stands otherwise, as a worker would tell it.
+    Game(Box<Answer>),
+    /// A line of talk.
+    Line,
+    /// Something else about the table.
+    Table,
+    Done(CommandId),
+    Refused(Option<CommandId>, Failure),
+}
+
+impl Live {
+    /// Takes in a frame. The first one of a connection is a welcome; anything before it says nothing.
+    pub fn receive(
+        known: &mut Option<Live>,
+        frame: Frame,
+        me: Option<&UserId>,
+        now: Millis,
+    ) -> Option<News> {
+        if let Frame::Welcome { protocol, now: theirs, table, number, .. } = frame {
+            let live = known.get_or_insert_with(|| Live::new((*table).clone()));
+            live.table = *table;
+            live.settled = number;
+            live.ahead = theirs - now;
+            return Some(News::Welcome { protocol });
+        }
+        let live = known.as_mut()?;
+        match frame {
+            Frame::Welcome { .. } => None,
+            Frame::Entry(entry) => live.read(entry),
+            Frame::Position(position) => Some(live.place(*position, me)),
+            Frame::Presence(here) => {
+                live.here = here;
+                Some(News::Table)
+            }
+            Frame::Done(done) => Some(News::Done(done.id)),
+            Frame::Refused { id, error, .. } => Some(News::Refused(id, error)),
+        }
+    }
+
+    fn new(table: Table) -> Live {
+        Live {
+            sitting: vec![String::new(); table.seats.len()],
+            table,
+            number: 0,
+            settled: 0,
+            position: None,
+            here: Here { seats: Vec::new(), spectators: 0 },
+            story: Vec::new(),
+            told: 0,
+            awaited: false,
+            talk: Vec::new(),
+            ahead: 0,
+        }
+    }
+
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The number of the latest entry that was read.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub fn position(&self) -> Option<&PositionNow> {
+        self.position.as_ref()
+    }
+
+    pub fn here(&self) -> &Here {
+        &self.here
+    }
+
+    pub fn talk(&self) -> &[Line] {
+        &self.talk
+    }
+
+    pub fn seat(&self, index: usize) -> Option<&SeatNow> {
+        self.table.seats.get(index)
+    }
+
+    /// The server's time at a time of ours.
+    pub fn server_time(&self, now: Millis) -> Millis {
+        now + self.ahead
+    }
+
+    pub fn end(&self) -> Option<&End> {
+        self.table.end.as_ref()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table.status == Status::Ended
+    }
+
+    /// Whether somebody has to decide now, and in person.
+    pub fn awaits(&self, me: Option<&UserId>) -> bool {
+        let seat = me.and_then(|me| self.table.seat_of(me));
+        let decides = self.position.as_ref().and_then(|position| position.player);
+        let now = seat.and_then(|seat| self.seat(seat.index()));
+        self.table.status == Status::Playing
+            && seat.is_some()
+            && seat == decides
+            && now.is_some_and(|now| !now.stand_in && !now.resigned)
+    }
+
+    /// Everybody's names, and which of them are bots.
+    pub fn players(&self) -> Vec<Player> {
+        let mut names = BOT_NAMES.iter();
+        let player = |(index, seat): (usize, &SeatNow)| match &seat.taken {
+            Taken::Person { person } => Player { name: person.name.clone(), bot: None },
+            Taken::Free => Player { name: self.sitting[index].clone(), bot: None },
+            Taken::Bot { level } => {
+                let name = names.next().copied().unwrap_or_default().to_owned();
+                Player { name, bot: Some(level_name(*level).to_owned()) }
+            }
+        };
+        self.table.seats.iter().enumerate().map(player).collect()
+    }
+
+    /// Whether entries from before the connection are still to come.
+    pub fn is_catching_up(&self) -> bool {
+        self.number < self.settled
+    }
+
+    /// The game as it was told already: for somebody else, or for another try.
+    pub fn again(&mut self, me: Option<&UserId>) -> Option<Answer> {
+        self.awaited = self.awaits(me);
+        self.answer(self.told, me)
+    }
+
+    fn answer(&self, from: usize, me: Option<&UserId>) -> Option<Answer> {
+        let position = self.position.as_ref()?;
+        let awaits = self.awaits(me);
+        Some(Answer::Table {
+            view: serde_json::to_value(&position.view).unwrap_or_default(),
+            from,
+            entries: self.story.iter().skip(from).cloned().collect(),
+            can_undo: awaits && position.can_undo,
+            // Whoever else decides: their choices are not made on this page.
+            bot: !awaits,
+            players: self.players(),
+            save: String::new(),
+        })
+    }
+
+    /// A position is news only if it changes what can be seen or done: whoever is choosing is not to be disturbed.
+    fn place(&mut self, position: PositionNow, me: Option<&UserId>) -> News {
+        let changed = self.position.as_ref().is_none_or(|before| {
+            before.view != position.view || before.can_undo != position.can_undo
+        });
+        let from = if self.position.is_none() { 0 } else { self.told.min(self.story.len()) };
+        self.position = Some(position);
+        let awaits = self.awaits(me);
+        if !changed && self.told == self.story.len() && awaits == self.awaited {
+            return News::Table;
+        }
+        self.awaited = awaits;
+        self.told = self.story.len();
+        self.answer(from, me).map_or(News::Table, |answer| News::Game(Box::new(answer)))
+    }
+
+    fn read(&mut self, entry: Entry) -> Option<News> {
+        if entry.number <= self.number {
+            return None;
+        }
+        self.number = entry.number;
+        let line = self.line(&entry);
+        if entry.number > self.settled {
+            change(&mut self.table, &entry.happened);
+        }
+        match entry.happened {
+            Happening::Imported { start, .. } => {
+                let seat = start.start_player;
+                self.story = vec![Told { seat, action: None, events: Vec::new() }];
+            }
+            Happening::Started { events } => {
+                let began = events.iter().find_map(|event| match event {
+                    Event::TurnBegan { player, .. } => Some(*player),
+                    _ => None,
+                });
+                let seat = began.unwrap_or_default();
+                self.story = vec![Told { seat, action: None, events }];
+            }
+            Happening::Played { seat, action, events } => {
+                self.story.push(Told { seat, action: Some(action), events });
+            }
+            Happening::Undone { .. } => {
+                self.story.pop();
+                self.told = self.told.min(self.story.len());
+            }
+            _ => {}
+        }
+        let told = line.is_some();
+        self.talk.extend(line);
+        Some(if told { News::Line } else { News::Table })
+    }
+
+    /// The line of an entry that is no part of the game.
+    fn line(&mut self, entry: &Entry) -> Option<Line> {
+        let mut seat = None;
+        let mut who = String::new();
+        match &entry.happened {
+            Happening::Joined { seat: taken, person, .. } => {
+                seat = Some(*taken);
+                who.clone_from(&person.name);
+                self.sitting[taken.index()].clone_from(&person.name);
+            }
+            Happening::Imported { players, .. } => {
+                self.sitting.clone_from(players);
+                return None;
+            }
+            Happening::Left { seat: about }
+            | Happening::Resigned { seat: about, .. }
+            | Happening::StoodIn { seat: about }
+            | Happening::Returned { seat: about }
+            | Happening::AbortAgreed { seat: about, .. } => {
+                seat = Some(*about);
+                who.clone_from(self.sitting.get(about.index())?);
+            }
+            Happening::Said { by, .. } | Happening::RematchOpened { by, .. } => {
+                seat = self.table.seat_of(&by.id);
+                who.clone_from(&by.name);
+            }
+            Happening::Started { .. } | Happening::Ended(_) => {}
+            Happening::Opened { .. }
+            | Happening::SeatSet { .. }
+            | Happening::Played { .. }
+            | Happening::Undone { .. } => return None,
+        }
+        let Entry { number, at, happened } = entry.clone();
+        Some(Line { number, at, seat, who, happened })
+    }
+}
+
+fn change(table: &mut Table, happened: &Happening) {
+    match happened {
+        Happening::Joined { seat, person, .. } => {
+            set(table, *seat, |now| now.taken = Taken::Person { person: person.clone() });
+        }
+        Happening::Left { seat } => set(table, *seat, |now| *now = SeatNow::free()),
+        Happening::SeatSet { seat, to } => set(table, *seat, |now| {
+            now.taken = match to {
+                SeatFor::Person => Taken::Free,
+                SeatFor::Bot { level } => Taken::Bot { level: *level },
+            };
+        }),
+        Happening::Started { .. } => table.status = Status::Playing,
+        Happening::Resigned { seat, .. } => set(table, *seat, |now| now.resigned = true),
+        Happening::StoodIn { seat } => set(table, *seat, |now| now.stand_in = true),
+        Happening::Returned { seat } => set(table, *seat, |now| now.stand_in = false),
+        Happening::AbortAgreed { seat, agree } => {
+            set(table, *seat, |now| now.agrees_to_abort = *agree);
+        }
+        Happening::Ended(end) => {
+            table.status = Status::Ended;
+            table.end = Some(end.clone());
+        }
+        Happening::RematchOpened { table: next, .. } => table.rematch = Some(next.clone()),
+        Happening::Opened { .. }
+        | Happening::Imported { .. }
+        | Happening::Played { .. }
+        | Happening::Undone { .. }
+        | Happening::Said { .. } => {}
+    }
+}
+
+fn set(table: &mut Table, seat: Seat, change: impl FnOnce(&mut SeatNow)) {
+    if let Some(now) = table.seats.get_mut(seat.index()) {
+        change(now);
+    }
+}
+
+#[cfg(test)]
+mod tests;

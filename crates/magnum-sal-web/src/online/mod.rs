@@ -1,0 +1,17 @@
+//! Tables of a server: what the page knows of one, what it still has to send, and in which words. Without a browser.
+
+mod clock;
+mod level;
+mod live;
+mod opening;
+mod outbox;
+mod proof;
+mod talk;
+
+pub use clock::{Left, left};
+pub use level::{LEVELS, level_name, level_of_name};
+pub use live::{Line, Live, News};
+pub use opening::{Pace, Wishes};
+pub use outbox::{Outbox, pause};
+pub use proof::{Proof, prove};
+pub use talk::{code_key, end_key};

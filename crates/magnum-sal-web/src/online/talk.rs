@@ -1,0 +1,117 @@
+//! What happens beside the game, and why something was refused, in words.
+
+use magnum_sal_protocol::{Clock, Code, EndReason, Failure, Happening, Settings};
+
+use super::clock::Left;
+use super::live::Line;
+use crate::args;
+use crate::text::Texts;
+
+impl Texts {
+    /// A line of talk; what people say is theirs.
+    pub fn talk(&self, line: &Line) -> String {
+        let who = line.who.clone();
+        let about = |key: &str| self.say_with(key, &args![player = who.clone()]);
+        match &line.happened {
+            Happening::Said { text, .. } => text.clone(),
+            Happening::Joined { .. } => about("online-talk-joined"),
+            Happening::Left { .. } => about("online-talk-left"),
+            Happening::Started { .. } => self.say("online-talk-started"),
+            Happening::Resigned { timed_out: true, .. } => about("online-talk-timed-out"),
+            Happening::Resigned { timed_out: false, .. } => about("online-talk-resigned"),
+            Happening::StoodIn { .. } => about("online-talk-stood-in"),
+            Happening::Returned { .. } => about("online-talk-returned"),
+            Happening::AbortAgreed { agree: true, .. } => about("online-talk-abort"),
+            Happening::AbortAgreed { agree: false, .. } => about("online-talk-no-abort"),
+            Happening::RematchOpened { .. } => about("online-talk-rematch"),
+            Happening::Ended(end) => self.say(end_key(end.reason)),
+            Happening::Opened { .. }
+            | Happening::SeatSet { .. }
+            | Happening::Imported { .. }
+            | Happening::Played { .. }
+            | Happening::Undone { .. } => String::new(),
+        }
+    }
+
+    pub fn failure(&self, failure: &Failure) -> String {
+        self.say(code_key(failure.code))
+    }
+
+    /// `4:05`, or days in words.
+    pub fn left(&self, left: Left) -> String {
+        match left {
+            Left::Days { days, hours } => {
+                self.say_with("online-left-days", &args![days = days, hours = hours])
+            }
+            Left::Hours { .. } | Left::Minutes { .. } => left.digits().unwrap_or_default(),
+        }
+    }
+
+    pub fn clock(&self, clock: Clock) -> String {
+        match clock {
+            Clock::None => self.say("online-clock-none"),
+            Clock::Live { seconds, increment } => {
+                let minutes = seconds.div_ceil(60);
+                self.say_with("online-clock-live", &args![minutes = minutes, seconds = increment])
+            }
+            Clock::Correspondence { days } => {
+                self.say_with("online-clock-days", &args![days = days])
+            }
+        }
+    }
+
+    /// What was agreed on, in short.
+    pub fn settings(&self, settings: &Settings) -> Vec<String> {
+        let options = settings.options;
+        let game = if options.is_muria() { "game-muria" } else { "game-base" };
+        let mut parts = vec![
+            self.say(game),
+            self.say_with("online-players", &args![players = options.players()]),
+            self.clock(settings.clock),
+        ];
+        let flags = [
+            (options.mapped_mine(), "option-mapped-mine"),
+            (options.small_carts() && !options.is_muria(), "option-cart-capacity"),
+            (settings.rated, "online-rated"),
+            (!settings.undo, "online-no-undo"),
+        ];
+        parts.extend(flags.iter().filter(|(set, _)| *set).map(|(_, key)| self.say(key)));
+        if let Some(limit) = options.round_limit() {
+            let rounds = limit.get();
+            parts.push(self.say_with("online-rounds", &args![rounds = rounds]));
+        }
+        parts
+    }
+}
+
+pub fn end_key(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Finished => "online-end-finished",
+        EndReason::Resigned => "online-end-resigned",
+        EndReason::Aborted => "online-end-aborted",
+        EndReason::Abandoned => "online-end-abandoned",
+        EndReason::Closed => "online-end-closed",
+    }
+}
+
+pub fn code_key(code: Code) -> &'static str {
+    match code {
+        Code::Malformed | Code::TooLarge | Code::InvalidRecord | Code::WrongMethod => {
+            "online-failure-malformed"
+        }
+        Code::Unauthorized => "online-failure-unauthorized",
+        Code::WrongPassword => "online-failure-wrong-password",
+        Code::Forbidden | Code::ForeignOrigin => "online-failure-forbidden",
+        Code::NotFound => "online-failure-not-found",
+        Code::NameTaken => "online-failure-name-taken",
+        Code::SeatTaken => "online-failure-seat-taken",
+        Code::WrongTime => "online-failure-wrong-time",
+        Code::NotYourTurn => "online-failure-not-your-turn",
+        Code::Stale => "online-failure-stale",
+        Code::IllegalAction => "online-failure-illegal",
+        Code::NothingToUndo => "online-failure-nothing-to-undo",
+        Code::TooMany => "online-failure-too-many",
+        Code::RulesChanged => "online-failure-rules-changed",
+        Code::Unavailable | Code::Internal => "online-failure-unavailable",
+    }
+}

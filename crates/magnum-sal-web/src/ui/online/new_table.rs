@@ -1,0 +1,217 @@
+//! Opening a table: what is played, with whom, and how fast.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use magnum_sal_protocol::{Kind, OnTimeout, Opened};
+
+use super::sign_in::SignIn;
+use super::{Refusal, api, contribution, online};
+use crate::online::{LEVELS, Pace, Wishes, level_name, level_of_name};
+use crate::ui::{art, screen, t};
+
+#[component]
+pub(in crate::ui) fn NewTable() -> impl IntoView {
+    let online = online();
+    super::lobby::look_for_server(online);
+    view! {
+        <main class="setup new-table">
+            <a class="plain" href="#/online">{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
+            <h1>{t("online-new-table")}</h1>
+            <Show when=move || online.me.with(Option::is_some) fallback=|| view! { <SignIn/> }>
+                <Form/>
+            </Show>
+        </main>
+    }
+}
+
+fn usual() -> Wishes {
+    Wishes {
+        players: 3,
+        muria: false,
+        mapped: false,
+        small_carts: false,
+        round_limit: None,
+        bots: vec![None; 5],
+        public: true,
+        pace: Pace::Untimed,
+        on_timeout: OnTimeout::Bot,
+        undo: true,
+        rated: false,
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let wishes = RwSignal::new(usual());
+    let failure = RwSignal::new(None);
+    let submitted = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let contribution = contribution().unwrap_or_default();
+        let Some(new) = wishes.with_untracked(|wishes| wishes.table(contribution)) else { return };
+        spawn_local(async move {
+            match api::post::<Opened>("/api/tables", &new).await {
+                Ok(opened) => screen::go(&format!("/table/{}", opened.table)),
+                Err(refused) => failure.set(Some(refused)),
+            }
+        });
+    };
+    let most = Memo::new(move |_| wishes.with(|wishes| Wishes::most_players(wishes.muria)));
+    let players = Memo::new(move |_| wishes.with(|wishes| wishes.players.min(most.get())));
+    let numbers = move || {
+        (2..=most.get())
+            .map(|number| view! { <option value=number.to_string() selected=move || players.get() == number>{number}</option> })
+            .collect::<Vec<_>>()
+    };
+    let seats =
+        move || (1..players.get().into()).map(|index| seat(wishes, index)).collect::<Vec<_>>();
+    let expansion_changed = move |event| {
+        wishes.update(|wishes| wishes.muria = event_target_value(&event) == "muria");
+    };
+    let players_changed = move |event| {
+        wishes.update(|wishes| wishes.players = event_target_value(&event).parse().unwrap_or(3));
+    };
+    view! {
+        <form class="panel" on:submit=submitted>
+            <div class="fields">
+                <label class="field"><span>{t("option-expansion")}</span>
+                    <select id="expansion" on:change=expansion_changed>
+                        <option value="base" selected=true>{t("game-base")}</option>
+                        <option value="muria">{t("game-muria")}</option>
+                    </select>
+                </label>
+                <label class="field"><span>{t("option-players")}</span>
+                    <select id="players" on:change=players_changed>{numbers}</select>
+                </label>
+                <label class="field"><span>{t("online-clock")}</span>
+                    <select id="clock" on:change=move |event| set_pace(wishes, &event_target_value(&event))>{paces()}</select>
+                </label>
+            </div>
+            <fieldset><legend>{t("ui-who-plays")}</legend><You/>{seats}</fieldset>
+            {check("public", "online-public", "online-public-about", wishes, |wishes| &mut wishes.public)}
+            <Rated wishes=wishes/>
+            <details class="options">
+                <summary>{t("ui-options")}</summary>
+                {check("undo", "online-undo", "online-undo-about", wishes, |wishes| &mut wishes.undo)}
+                {check("mapped", "option-mapped-mine", "option-mapped-mine.about", wishes, |wishes| &mut wishes.mapped)}
+                {check("small-carts", "option-cart-capacity", "option-cart-capacity.about", wishes, |wishes| &mut wishes.small_carts)}
+                <OnTimeoutMenu wishes=wishes/>
+                <label class="field"><span>{t("option-round-limit")}</span>
+                    <input id="round-limit" type="number" min="1" max="999" placeholder=t("option-round-limit-off")
+                        on:input=move |event| wishes.update(|wishes| wishes.round_limit = event_target_value(&event).trim().parse().ok())/>
+                </label>
+                <p class="small">{t("option-round-limit.about")}</p>
+            </details>
+            <Refusal failure=failure/>
+            <button type="submit" class="big primary" id="open-table">{art("ui-plus", "icon")}<span>{t("online-open-table")}</span></button>
+        </form>
+    }
+}
+
+/// One's own seat.
+#[component]
+fn You() -> impl IntoView {
+    let online = online();
+    let name = move || online.me.with(|me| me.as_ref().map(|me| me.person.name.clone()));
+    view! {
+        <div class="seat">
+            <span class="flag of-1">{art("emblem-1", "emblem")}</span><strong>{name}</strong>
+        </div>
+    }
+}
+
+fn seat(wishes: RwSignal<Wishes>, index: usize) -> AnyView {
+    let preferences = crate::ui::preferences();
+    let number = index + 1;
+    let chosen = move || wishes.with(|wishes| wishes.bots[index]);
+    let levels = LEVELS.map(|level| {
+        let name = level_name(level);
+        let label = move || preferences.texts().say(&format!("level-{name}"));
+        view! { <option value=name selected=move || chosen() == Some(level)>{label}</option> }
+    });
+    let changed = move |event| {
+        wishes.update(|wishes| wishes.bots[index] = level_of_name(&event_target_value(&event)));
+    };
+    let about = move || {
+        chosen().map(|level| preferences.texts().say(&format!("level-{}.about", level_name(level))))
+    };
+    view! {
+        <div class="seat">
+            <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
+            <label class="field"><span class="spoken">{t("ui-played-by")}</span>
+                <select name=format!("seat-{number}") on:change=changed>
+                    <option value="person" selected=move || chosen().is_none()>{t("online-a-person")}</option>
+                    {levels}
+                </select>
+            </label>
+            <small>{about}</small>
+        </div>
+    }
+    .into_any()
+}
+
+fn paces() -> Vec<AnyView> {
+    let preferences = crate::ui::preferences();
+    let option = |pace: Pace| {
+        let label = move || preferences.texts().clock(pace.clock());
+        view! { <option value=pace.name() selected=pace == Pace::Untimed>{label}</option> }
+            .into_any()
+    };
+    Pace::ALL.into_iter().map(option).collect()
+}
+
+fn set_pace(wishes: RwSignal<Wishes>, name: &str) {
+    if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == name) {
+        wishes.update(|wishes| wishes.pace = pace);
+    }
+}
+
+fn check(
+    id: &'static str,
+    name: &'static str,
+    about: &'static str,
+    wishes: RwSignal<Wishes>,
+    flag: fn(&mut Wishes) -> &mut bool,
+) -> impl IntoView {
+    let checked = move || *flag(&mut wishes.get());
+    let changed = move |event| wishes.update(|wishes| *flag(wishes) = event_target_checked(&event));
+    view! {
+        <label class="check">
+            <input id=id type="checkbox" prop:checked=checked on:change=changed/>
+            <span>{t(name)}<small>{t(about)}</small></span>
+        </label>
+    }
+}
+
+/// Only accounts among themselves are rated.
+#[component]
+fn Rated(wishes: RwSignal<Wishes>) -> impl IntoView {
+    let online = online();
+    let is_account =
+        move || online.me.with(|me| me.as_ref().is_some_and(|me| me.person.kind == Kind::Account));
+    let possible = Memo::new(move |_| is_account() && !wishes.with(Wishes::has_bots));
+    let changed = move |event| wishes.update(|wishes| wishes.rated = event_target_checked(&event));
+    view! {
+        <label class="check">
+            <input id="rated" type="checkbox" disabled=move || !possible.get()
+                prop:checked=move || possible.get() && wishes.with(|wishes| wishes.rated) on:change=changed/>
+            <span>{t("online-rated")}<small>{t("online-rated-about")}</small></span>
+        </label>
+    }
+}
+
+#[component]
+fn OnTimeoutMenu(wishes: RwSignal<Wishes>) -> impl IntoView {
+    let changed = move |event| {
+        let resigns = event_target_value(&event) == "resign";
+        let then = if resigns { OnTimeout::Resign } else { OnTimeout::Bot };
+        wishes.update(|wishes| wishes.on_timeout = then);
+    };
+    view! {
+        <label class="field"><span>{t("online-on-timeout")}</span>
+            <select id="on-timeout" on:change=changed>
+                <option value="bot" selected=true>{t("online-timeout-bot")}</option>
+                <option value="resign">{t("online-timeout-resign")}</option>
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,181 @@
+//! The end of a table's game: places, ratings, the next game, and the proof of the shuffle.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use magnum_sal::Seat;
+use magnum_sal::notation::Record;
+use magnum_sal_protocol::{Command, RatingThen, Shuffle, TableId, UserId};
+
+use super::{api, contribution, online};
+use crate::args;
+use crate::online::{Proof, end_key, prove};
+use crate::ui::play::Play;
+use crate::ui::{art, names, t};
+
+#[component]
+pub(super) fn Outcome() -> impl IntoView {
+    let online = online();
+    let play: Play = expect_context();
+    let end = Memo::new(move |_| online.live.with(|live| live.as_ref()?.end().cloned()));
+    let changes = rating_changes();
+    let places = move || {
+        let end = end.get()?;
+        let texts = play.preferences.texts();
+        let names = names(&play.players.get());
+        let mut place = 1;
+        let mut lines = Vec::new();
+        for group in &end.ranking {
+            for &seat in group {
+                let money =
+                    end.result.as_ref().and_then(|result| result.money.get(seat.index()).copied());
+                let cents = money.map(|money| texts.cents(money));
+                let change =
+                    changes.with(|all| all.iter().find(|(of, _)| *of == seat).map(|(_, by)| *by));
+                let change = change.map(|by| view! { <span class="change" class:up={by >= 0.0}>{format!("{by:+.1}")}</span> });
+                let number = seat.index() + 1;
+                lines.push(view! {
+                    <li>
+                        <span class="place">{place}"."</span>
+                        <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
+                        <strong>{names.of(seat)}</strong>{change}<span>{cents}</span>
+                    </li>
+                });
+            }
+            place += group.len();
+        }
+        Some(lines)
+    };
+    let reason = move || end.get().map(|end| play.preferences.texts().say(end_key(end.reason)));
+    view! {
+        <section class="result panel" id="result" aria-labelledby="result-title">
+            <h2 id="result-title">{art("ui-trophy", "icon")}{t("stage-over")}</h2>
+            <p>{reason}</p>
+            <ol>{places}</ol>
+            <div class="row">
+                <Rematch/>
+                <button type="button" id="watch" on:click=move |_| play.show_past(0)>{art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
+            </div>
+            <ShuffleProof/>
+        </section>
+    }
+}
+
+/// Asks for another game, or follows whoever asked.
+#[component]
+fn Rematch() -> impl IntoView {
+    let online = online();
+    let preferences = crate::ui::preferences();
+    let state = Memo::new(move |_| {
+        let me = online.my_id();
+        online.live.with(|live| {
+            let table = live.as_ref()?.table();
+            Some((table.seat_of(me.as_ref()?).is_some(), table.rematch.clone()))
+        })
+    });
+    let shown = move || {
+        let (seated, next) = state.get()?;
+        let key = if next.is_some() { "online-rematch-join" } else { "online-rematch" };
+        let words = preferences.texts().say(key);
+        if seated {
+            let ask = move |_| online.send(Command::Rematch { contribution: contribution() });
+            return Some(view! { <button type="button" class="confirm" id="rematch" on:click=ask>{art("ui-play", "icon")}<span>{words}</span></button> }.into_any());
+        }
+        next.map(|next| view! { <a class="button" href=format!("#/table/{next}")>{art("ui-eye", "icon")}<span>{words}</span></a> }.into_any())
+    };
+    view! { {shown} }
+}
+
+/// By how much the ratings of the players changed, of a rated game.
+fn rating_changes() -> RwSignal<Vec<(Seat, f64)>> {
+    let online = online();
+    let changes = RwSignal::new(Vec::new());
+    let rated = online.live.with_untracked(|live| {
+        let table = live.as_ref()?.table();
+        table.settings.rated.then(|| (table.id.clone(), table.seats.clone()))
+    });
+    let Some((table, seats)) = rated else { return changes };
+    for (now, seat) in seats.into_iter().zip(Seat::ALL) {
+        let Some(person) = now.person().map(|person| person.id.clone()) else { continue };
+        let table = table.clone();
+        spawn_local(async move {
+            if let Some(by) = change(&person, &table).await {
+                let _ = changes.try_update(|all| all.push((seat, by)));
+            }
+        });
+    }
+    changes
+}
+
+/// Where everybody starts.
+const NEWCOMER: f64 = 25.0;
+
+async fn change(person: &UserId, table: &TableId) -> Option<f64> {
+    let ratings: Vec<RatingThen> = api::get(&format!("/api/people/{person}/ratings")).await.ok()?;
+    let index = ratings.iter().position(|then| then.table == *table)?;
+    let before = ratings.get(index + 1).map_or(NEWCOMER, |then| then.rating.mean);
+    Some(ratings[index].rating.mean - before)
+}
+
+/// Shows what the shuffle was made from, and checks it here.
+#[component]
+fn ShuffleProof() -> impl IntoView {
+    let online = online();
+    let found: RwSignal<Option<(Shuffle, Proof)>> = RwSignal::new(None);
+    let asked = RwSignal::new(false);
+    let ask = move |_| {
+        if asked.get_untracked() {
+            return;
+        }
+        asked.set(true);
+        let table =
+            online.live.with_untracked(|live| live.as_ref().map(|live| live.table().id.clone()));
+        let Some(table) = table else { return };
+        spawn_local(async move {
+            let shuffle = api::get::<Shuffle>(&format!("/api/tables/{table}/shuffle")).await;
+            let record = api::get::<Record>(&format!("/api/tables/{table}/record")).await;
+            if let (Ok(shuffle), Ok(record)) = (shuffle, record) {
+                let proof = prove(&shuffle, &record);
+                let _ = found.try_set(Some((shuffle, proof)));
+            }
+        });
+    };
+    let shown = move || found.get().map(|(shuffle, proof)| proof_lines(&shuffle, proof));
+    view! {
+        <details class="proof" id="proof" on:toggle=ask>
+            <summary>{t("online-proof")}</summary>
+            <p class="small">{t("online-proof-about")}</p>
+            {shown}
+        </details>
+    }
+}
+
+fn proof_lines(shuffle: &Shuffle, proof: Proof) -> impl IntoView + use<> {
+    let preferences = crate::ui::preferences();
+    let (key, icon) = match proof {
+        Proof::Fits => ("online-proof-fits", "ui-confirm"),
+        Proof::WrongSecret => ("online-proof-wrong-secret", "ui-warning"),
+        Proof::WrongDeal => ("online-proof-wrong-deal", "ui-warning"),
+        Proof::Nothing => ("online-proof-nothing", "ui-info"),
+    };
+    let contributions: Vec<_> = shuffle
+        .contributions
+        .iter()
+        .enumerate()
+        .filter(|(_, contribution)| !contribution.is_empty())
+        .map(|(index, contribution)| {
+            let label =
+                preferences.texts().say_with("online-proof-contribution", &args![seat = index + 1]);
+            view! { <dt>{label}</dt><dd><code>{contribution.clone()}</code></dd> }
+        })
+        .collect();
+    view! {
+        <p class="verdict" id="verdict">{art(icon, "icon")}<span>{t(key)}</span></p>
+        <dl>
+            <dt>{t("online-proof-commitment")}</dt><dd><code>{shuffle.commitment.clone()}</code></dd>
+            <dt>{t("online-proof-secret")}</dt><dd><code>{shuffle.secret.clone()}</code></dd>
+            {contributions}
+        </dl>
+        <p class="small">{t("online-proof-how")}</p>
+        <p><code>"magnum-sal verify --shuffle shuffle.json game.json"</code></p>
+    }
+}

@@ -1,0 +1,303 @@
+//! The table before the game: the link to it, its seats, talk, and the start.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use magnum_sal::Seat;
+use magnum_sal_protocol::{Command, SeatFor, Table, Taken, UserId};
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::chat::Lines;
+use super::sign_in::{Account, LONGEST_NAME, Whoami, former_name, guest};
+use super::table::LinkBanner;
+use super::{Online, Refusal, contribution, online};
+use crate::args;
+use crate::online::{LEVELS, end_key, level_name, level_of_name};
+use crate::text::BOT_NAMES;
+use crate::ui::preferences::PreferenceMenus;
+use crate::ui::{art, t};
+
+#[component]
+pub(super) fn Room() -> impl IntoView {
+    let online = online();
+    let preferences = crate::ui::preferences();
+    let table =
+        Memo::new(move |_| online.live.with(|live| live.as_ref().map(|live| live.table().clone())));
+    let title = move || {
+        let owner = table.get()?.owner.name;
+        Some(preferences.texts().say_with("online-table-of", &args![player = owner]))
+    };
+    let about = move || Some(preferences.texts().settings(&table.get()?.settings).join(" · "));
+    let closed = Memo::new(move |_| table.get().and_then(|table| table.end).map(|end| end.reason));
+    view! {
+        <main class="lobby room">
+            <header class="top">
+                {super::sky()}
+                <a class="plain" href="#/online">{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
+                <h1>{title}</h1>
+                <Whoami/>
+            </header>
+            <p class="about">{about}</p>
+            <LinkBanner online=online/>
+            <Refusal failure=online.refused/>
+            <Show when=move || closed.get().is_none() fallback=move || view! { <p class="panel" role="status">{closed.get().map(|reason| t(end_key(reason)))}</p> }>
+                <div class="columns">
+                    <div class="stack">
+                        <SitDown/>
+                        <Seats table=table/>
+                        <Invite/>
+                        <Start table=table/>
+                    </div>
+                    <section class="talk panel" aria-label=t("online-talk")><h2>{t("online-talk")}</h2><Lines/></section>
+                </div>
+            </Show>
+            <PreferenceMenus/>
+        </main>
+    }
+}
+
+/// For whoever came by the link: a name, and they sit.
+#[component]
+fn SitDown() -> impl IntoView {
+    let online = online();
+    let name = RwSignal::new(former_name());
+    let failure = RwSignal::new(None);
+    let submitted = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            match guest(online, name.get_untracked()).await {
+                // The new connection sends it.
+                Ok(()) => online.send(Command::Join { seat: None, contribution: contribution() }),
+                Err(refused) => failure.set(Some(refused)),
+            }
+        });
+    };
+    view! {
+        <Show when=move || online.me.with(Option::is_none)>
+            <section class="panel sign-in" aria-labelledby="sit-title">
+                <h2 id="sit-title">{t("online-invited")}</h2>
+                <form class="row" on:submit=submitted>
+                    <label class="field grow"><span>{t("online-name")}</span>
+                        <input id="guest-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="nickname"
+                            prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+                    </label>
+                    <button type="submit" class="confirm" id="sit-down">{art("ui-play", "icon")}<span>{t("online-sit-down")}</span></button>
+                </form>
+                <Refusal failure=failure/>
+                <details><summary>{t("online-with-account")}</summary><Account/></details>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Seats(table: Memo<Option<Table>>) -> impl IntoView {
+    let online = online();
+    let seats = move || {
+        let table = table.get()?;
+        let me = online.my_id();
+        let mut bots = BOT_NAMES.iter().copied();
+        let rows = table.seats.iter().zip(Seat::ALL).map(|(now, seat)| {
+            let bot =
+                matches!(now.taken, Taken::Bot { .. }).then(|| bots.next().unwrap_or_default());
+            row(online, &table, me.as_ref(), seat, bot)
+        });
+        Some(rows.collect::<Vec<_>>())
+    };
+    view! {
+        <section class="panel" aria-labelledby="seats-title">
+            <h2 id="seats-title">{t("ui-players")}</h2>
+            <ul class="seats">{seats}</ul>
+        </section>
+    }
+}
+
+fn row(
+    online: Online,
+    table: &Table,
+    me: Option<&UserId>,
+    seat: Seat,
+    bot: Option<&str>,
+) -> AnyView {
+    let number = seat.index() + 1;
+    let taken = &table.seats[seat.index()].taken;
+    let is_owner = me == Some(&table.owner.id);
+    let who = match taken {
+        Taken::Free => view! { <em>{t("online-free")}</em> }.into_any(),
+        Taken::Bot { level } => {
+            let portrait = art(format!("portrait-{}", level_name(*level)), "portrait");
+            view! { {portrait}<strong>{bot.unwrap_or_default().to_owned()}</strong> }.into_any()
+        }
+        Taken::Person { person } => {
+            let there = presence(online, seat);
+            view! { <strong><a href=format!("#/person/{}", person.id)>{person.name.clone()}</a></strong>{there} }.into_any()
+        }
+    };
+    let mine = taken_by(taken, me);
+    let seated = me.is_some_and(|me| table.seat_of(me).is_some());
+    let leave = mine.then(|| {
+        view! { <button type="button" id="leave" on:click=move |_| online.send(Command::Leave)>{art("ui-cancel", "icon")}<span>{t("online-leave")}</span></button> }
+    });
+    let join = (*taken == Taken::Free && me.is_some() && !seated).then(|| {
+        let joins = move |_| online.send(Command::Join { seat: Some(seat), contribution: contribution() });
+        view! { <button type="button" class="confirm join" on:click=joins>{art("ui-play", "icon")}<span>{t("online-sit-here")}</span></button> }
+    });
+    let menu = (is_owner && !matches!(taken, Taken::Person { .. }) && !table.settings.rated)
+        .then(|| seat_menu(online, seat, taken));
+    view! {
+        <li class="seat-row">
+            <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
+            <span class="who">{who}</span>
+            {leave}{join}{menu}
+        </li>
+    }
+    .into_any()
+}
+
+fn taken_by(taken: &Taken, me: Option<&UserId>) -> bool {
+    matches!(taken, Taken::Person { person } if Some(&person.id) == me)
+}
+
+fn presence(online: Online, seat: Seat) -> impl IntoView {
+    let preferences = crate::ui::preferences();
+    let here = Memo::new(move |_| {
+        online.live.with(|live| live.as_ref().is_some_and(|live| live.here().seats.contains(&seat)))
+    });
+    move || {
+        let words = preferences.texts().say(if here.get() { "online-here" } else { "online-away" });
+        let class = if here.get() { "presence here" } else { "presence" };
+        view! { <span class=class role="img" title=words.clone() aria-label=words></span> }
+    }
+}
+
+/// Whom a seat is for, decided by whoever opened the table.
+fn seat_menu(online: Online, seat: Seat, taken: &Taken) -> impl IntoView {
+    let preferences = crate::ui::preferences();
+    let now = match taken {
+        Taken::Bot { level } => Some(*level),
+        Taken::Free | Taken::Person { .. } => None,
+    };
+    let levels = LEVELS.map(|level| {
+        let label = move || preferences.texts().say(&format!("level-{}", level_name(level)));
+        view! { <option value=level_name(level) selected=now == Some(level)>{label}</option> }
+    });
+    let changed = move |event| {
+        let level = level_of_name(&event_target_value(&event));
+        let to = level.map_or(SeatFor::Person, |level| SeatFor::Bot { level });
+        online.send(Command::SetSeat { seat, to });
+    };
+    let name = format!("seat-{}", seat.index() + 1);
+    view! {
+        <label><span class="spoken">{t("ui-played-by")}</span>
+            <select name=name on:change=changed>
+                <option value="person" selected=now.is_none()>{t("online-a-person")}</option>
+                {levels}
+            </select>
+        </label>
+    }
+}
+
+/// The link that leads others here.
+#[component]
+fn Invite() -> impl IntoView {
+    let link = window().location().href().unwrap_or_default();
+    let node: NodeRef<Input> = NodeRef::new();
+    let copied = RwSignal::new(false);
+    let copy = {
+        let link = link.clone();
+        move |_| {
+            if let Some(input) = node.get() {
+                input.select();
+            }
+            copied.set(write_to_clipboard(&link));
+        }
+    };
+    let can_share = navigator_function("share").is_some();
+    let share = {
+        let link = link.clone();
+        move |_| share(&link)
+    };
+    view! {
+        <section class="panel invite" aria-labelledby="invite-title">
+            <h2 id="invite-title">{art("ui-link", "icon")}{t("online-invite")}</h2>
+            <p class="small">{t("online-invite-about")}</p>
+            <div class="row">
+                <input id="link" class="grow" type="text" readonly=true aria-labelledby="invite-title" prop:value=link node_ref=node/>
+                <button type="button" id="copy" on:click=copy>
+                    {move || art(if copied.get() { "ui-confirm" } else { "ui-link" }, "icon")}
+                    <span role="status">{move || t(if copied.get() { "online-copied" } else { "online-copy" })()}</span>
+                </button>
+                <Show when=move || can_share>
+                    <button type="button" id="share" on:click=share.clone()>{art("ui-share", "icon")}<span>{t("online-share")}</span></button>
+                </Show>
+            </div>
+        </section>
+    }
+}
+
+/// A function that not every browser has, and none on every page.
+fn navigator_function(name: &str) -> Option<js_sys::Function> {
+    js_sys::Reflect::get(&window().navigator(), &name.into()).ok()?.dyn_into().ok()
+}
+
+fn share(link: &str) {
+    let Some(function) = navigator_function("share") else { return };
+    let what = js_sys::Object::new();
+    for (name, value) in [("title", "Magnum Sal"), ("url", link)] {
+        let _ = js_sys::Reflect::set(&what, &name.into(), &value.into());
+    }
+    if let Ok(shared) = function.call1(&window().navigator(), &what) {
+        ignore_refusal(shared);
+    }
+}
+
+/// Whether the browser takes it; otherwise the link is selected, to be copied by hand.
+fn write_to_clipboard(text: &str) -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let Ok(clipboard) = clipboard else { return false };
+    let write = js_sys::Reflect::get(&clipboard, &"writeText".into()).unwrap_or(JsValue::UNDEFINED);
+    let Ok(write) = write.dyn_into::<js_sys::Function>() else { return false };
+    write.call1(&clipboard, &text.into()).map(ignore_refusal).is_ok()
+}
+
+/// The reader may say no.
+fn ignore_refusal(promise: JsValue) {
+    if let Ok(promise) = promise.dyn_into::<js_sys::Promise>() {
+        spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+        });
+    }
+}
+
+/// Whoever opened the table starts, when nobody is missing.
+#[component]
+fn Start(table: Memo<Option<Table>>) -> impl IntoView {
+    let online = online();
+    let preferences = crate::ui::preferences();
+    let state = Memo::new(move |_| {
+        let table = table.get()?;
+        let free = table.seats.iter().filter(|seat| seat.taken == Taken::Free).count();
+        Some((online.my_id().as_ref() == Some(&table.owner.id), free, table.owner.name))
+    });
+    let words = move || {
+        let (owner, free, name) = state.get()?;
+        let texts = preferences.texts();
+        Some(match free {
+            0 if owner => texts.say("online-all-here"),
+            0 => texts.say_with("online-waits-for-start", &args![player = name]),
+            _ => texts.say_with("online-waits", &args![count = free]),
+        })
+    };
+    let is_owner = move || state.get().is_some_and(|(owner, ..)| owner);
+    let is_full = move || state.get().is_some_and(|(_, free, _)| free == 0);
+    view! {
+        <div class="start">
+            <p role="status">{words}</p>
+            <Show when=is_owner>
+                <button type="button" class="big primary" id="start-game" disabled=move || !is_full() on:click=move |_| online.send(Command::Start)>
+                    {art("ui-play", "icon")}<span>{t("ui-start")}</span>
+                </button>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,125 @@
+//! Who one is: a guest by name alone, or an account.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewGuest};
+
+use super::{Online, Refusal, api, online};
+use crate::args;
+use crate::ui::{art, storage, t};
+
+pub(super) const LONGEST_NAME: &str = "24";
+
+/// Makes a guest of somebody.
+pub(super) async fn guest(online: Online, name: String) -> Result<(), Failure> {
+    storage::store("name", &name);
+    online.signed_in(api::post::<Me>("/api/guests", &NewGuest { name }).await?);
+    Ok(())
+}
+
+/// The name that was used last.
+pub(super) fn former_name() -> String {
+    storage::load("name").unwrap_or_default()
+}
+
+/// Playing needs a name and nothing else; an account keeps it.
+#[component]
+pub(super) fn SignIn() -> impl IntoView {
+    let online = online();
+    let name = RwSignal::new(former_name());
+    let failure = RwSignal::new(None);
+    let as_guest = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            failure.set(guest(online, name.get_untracked()).await.err());
+        });
+    };
+    view! {
+        <section class="sign-in panel" aria-labelledby="sign-in-title">
+            <h2 id="sign-in-title">{t("online-who-are-you")}</h2>
+            <form class="row" on:submit=as_guest>
+                <label class="field grow"><span>{t("online-name")}</span>
+                    <input id="guest-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="nickname"
+                        prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+                </label>
+                <button type="submit" class="confirm" id="be-guest">{art("ui-play", "icon")}<span>{t("online-as-guest")}</span></button>
+            </form>
+            <p class="small">{t("online-as-guest-about")}</p>
+            <Refusal failure=failure/>
+            <details><summary id="with-account">{t("online-with-account")}</summary><Account/></details>
+        </section>
+    }
+}
+
+/// Logging in or signing up. A guest who signs up keeps all games.
+#[component]
+pub(super) fn Account() -> impl IntoView {
+    let online = online();
+    let is_guest = online.me.with_untracked(Option::is_some);
+    let mine = online.me.with_untracked(|me| me.as_ref().map(|me| me.person.name.clone()));
+    let name = RwSignal::new(mine.unwrap_or_else(former_name));
+    let password = RwSignal::new(String::new());
+    let failure = RwSignal::new(None);
+    let ask = move |path: &'static str| {
+        let credentials =
+            Credentials { name: name.get_untracked(), password: password.get_untracked() };
+        spawn_local(async move {
+            match api::post::<Me>(path, &credentials).await {
+                Ok(me) => {
+                    failure.set(None);
+                    storage::store("name", &me.person.name);
+                    online.signed_in(me);
+                }
+                Err(refused) => failure.set(Some(refused)),
+            }
+        });
+    };
+    let submitted = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        ask(if is_guest { "/api/accounts" } else { "/api/sessions" });
+    };
+    let sign_up = move |_| ask("/api/accounts");
+    let (main, icon) =
+        if is_guest { ("online-sign-up", "ui-save") } else { ("online-log-in", "ui-confirm") };
+    view! {
+        <form class="account" on:submit=submitted>
+            <label class="field"><span>{t("online-name")}</span>
+                <input id="account-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="username"
+                    prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <label class="field"><span>{t("online-password")}</span>
+                <input id="password" type="password" required=true minlength="8" maxlength="200" autocomplete="current-password"
+                    on:input=move |event| password.set(event_target_value(&event))/>
+            </label>
+            <div class="row">
+                <button type="submit" class="confirm" id="log-in">{art(icon, "icon")}<span>{t(main)}</span></button>
+                <Show when=move || !is_guest>
+                    <button type="button" id="sign-up" on:click=sign_up>{art("ui-save", "icon")}<span>{t("online-sign-up")}</span></button>
+                </Show>
+            </div>
+            <p class="small">{t("online-password-about")}</p>
+            <Refusal failure=failure/>
+        </form>
+    }
+}
+
+/// Whose page this is, with the way to their profile.
+#[component]
+pub(super) fn Whoami() -> impl IntoView {
+    let online = online();
+    let preferences = crate::ui::preferences();
+    let shown = move || {
+        let me = online.me.get()?;
+        let label = preferences
+            .texts()
+            .say_with("online-signed-in", &args![player = me.person.name.clone()]);
+        let guest = (me.person.kind == Kind::Guest)
+            .then(|| view! { <span class="chip">{t("online-guest")}</span> });
+        Some(view! {
+            <a class="button whoami" id="whoami" href=format!("#/person/{}", me.person.id) title=label>
+                {art("ui-players", "icon")}<span>{me.person.name.clone()}</span>{guest}
+            </a>
+        })
+    };
+    view! { {shown} }
+}

@@ -1,0 +1,76 @@
+//! `magnum-sal serve` itself, with a database of its own.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Context, Result, ensure};
+
+/// A running server. It ends, and its database with it, when the value is dropped.
+#[derive(Debug)]
+pub struct Host {
+    process: Option<Child>,
+    /// Address and port, the same after a restart.
+    listen: String,
+    data: PathBuf,
+}
+
+impl Host {
+    pub fn start() -> Result<Host> {
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("magnum-sal-host-{}-{number}", std::process::id());
+        let data = std::env::temp_dir().join(name);
+        let mut host = Host { process: None, listen: "127.0.0.1:0".to_owned(), data };
+        host.restart()?;
+        Ok(host)
+    }
+
+    pub fn address(&self) -> String {
+        format!("http://{}/", self.listen)
+    }
+
+    /// Ends the process at once, as a crash does.
+    pub fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// Starts it at the same address with the same database.
+    pub fn restart(&mut self) -> Result<()> {
+        self.kill();
+        let binary = crate::target().join("debug/magnum-sal");
+        ensure!(
+            binary.is_file(),
+            "{} is missing: `cargo build --package magnum-sal-cli` makes it",
+            binary.display()
+        );
+        // Bots that hardly think: the games are about the page.
+        let mut process = Command::new(&binary)
+            .args(["serve", "--no-address-limits", "--bot-time", "20", "--log", "error"])
+            .args(["--listen", &self.listen])
+            .arg("--data")
+            .arg(&self.data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {}", binary.display()))?;
+        let output = process.stdout.take().context("its output is piped")?;
+        self.process = Some(process);
+        let mut line = String::new();
+        BufReader::new(output).read_line(&mut line)?;
+        let (_, listen) = line.trim().split_once("http://").context("the server does not start")?;
+        self.listen = listen.to_owned();
+        Ok(())
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.kill();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
