@@ -15,6 +15,12 @@ pub(crate) fn test() -> Result<()> {
     run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
 }
 
+pub(crate) fn bench() -> Result<()> {
+    install::chromium()?;
+    site::build()?;
+    run(cargo().args(["run", "--package", PACKAGE, "--bin", "bench"]))
+}
+
 pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;

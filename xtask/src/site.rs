@@ -15,22 +15,22 @@ pub(crate) fn directory() -> PathBuf {
     target_directory().join("site")
 }
 
+/// The packages that become WebAssembly: the page, and the worker with the engine and the bots.
+pub(crate) const MODULES: [&[&str]; 2] =
+    [&["--package", "magnum-sal-web"], &["--package", "magnum-sal-worker", "--features", "port"]];
+const FILES: [&str; 2] = ["magnum_sal_web.wasm", "magnum_sal_worker.wasm"];
+
 pub(crate) fn build() -> Result<()> {
     install::wasm_target()?;
-    run(cargo().args([
-        "build",
-        "--package",
-        "magnum-sal-web",
-        "--lib",
-        "--target",
-        TARGET,
-        "--profile",
-        PROFILE,
-    ]))?;
-    let module = target_directory().join(TARGET).join(PROFILE).join("magnum_sal_web.wasm");
+    // One at a time: together they would share features.
+    for arguments in MODULES {
+        let build = ["build", "--lib", "--target", TARGET, "--profile", PROFILE];
+        run(cargo().args(build).args(arguments))?;
+    }
+    let compiled = target_directory().join(TARGET).join(PROFILE);
     run(cargo()
         .args(["run", "--quiet", "--package", "magnum-sal-site", "--"])
-        .arg(module)
+        .args(FILES.map(|file| compiled.join(file)))
         .arg("crates/magnum-sal-web")
         .arg(directory()))
 }

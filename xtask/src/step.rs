@@ -83,8 +83,10 @@ fn test() -> Result<()> {
 fn page() -> Result<()> {
     install::clippy()?;
     install::wasm_target()?;
-    let lint = ["clippy", "--package", "magnum-sal-web", "--lib", "--target", site::TARGET];
-    run(cargo().args(lint).args(["--", "-D", "warnings"]))?;
+    for arguments in site::MODULES {
+        let lint = ["clippy", "--lib", "--target", site::TARGET];
+        run(cargo().args(lint).args(arguments).args(["--", "-D", "warnings"]))?;
+    }
     site::build()
 }
 

@@ -116,6 +116,12 @@ const SOURCES: &[&str] = &[
     include_str!("../ui/board.rs"),
     include_str!("../ui/choose.rs"),
     include_str!("../ui/dialog.rs"),
+    include_str!("../ui/editor/controls.rs"),
+    include_str!("../ui/editor/judging.rs"),
+    include_str!("../ui/editor/mod.rs"),
+    include_str!("../ui/editor/panel.rs"),
+    include_str!("../ui/editor/players.rs"),
+    include_str!("../ui/editor/share.rs"),
     include_str!("../ui/home.rs"),
     include_str!("../ui/lesson.rs"),
     include_str!("../ui/log.rs"),
@@ -126,14 +132,16 @@ const SOURCES: &[&str] = &[
     include_str!("../ui/result.rs"),
     include_str!("../ui/rules.rs"),
     include_str!("../ui/setup.rs"),
+    include_str!("../ui/shortcuts.rs"),
 ];
 
 #[test]
 fn every_key_of_the_page_is_used() {
     let all = SOURCES.concat();
     for key in entries(Language::English).keys() {
-        let own =
-            ["ui-", "ask-", "warning-", "tutorial-"].iter().any(|prefix| key.starts_with(prefix));
+        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-"]
+            .iter()
+            .any(|prefix| key.starts_with(prefix));
         // Keys put together from parts: deals and the names of aspects.
         let built = ["ui-sell-", "ui-buy-", "ask-"].iter().any(|prefix| key.starts_with(prefix));
         if own && !built {
@@ -149,6 +157,7 @@ fn every_key_of_the_page_is_used() {
 fn every_key_that_is_used_exists() {
     let english = entries(Language::English);
     let prefixes = [
+        "editor-",
         "ui-",
         "warning-",
         "stage-",
@@ -171,6 +180,10 @@ fn every_key_that_is_used_exists() {
 }
 
 const DRAWINGS: &[&str] = &[
+    "editor-expansion",
+    "editor-players",
+    "editor-status",
+    "editor-undo",
     "game-over",
     "tool-button",
     "tool-card",
@@ -184,18 +197,23 @@ const DRAWINGS: &[&str] = &[
     "ui-chart",
     "ui-confirm",
     "ui-download",
+    "ui-edit",
     "ui-end-turn",
     "ui-first",
     "ui-help",
     "ui-home",
     "ui-info",
+    "ui-keyboard",
     "ui-last",
     "ui-menu",
+    "ui-minus",
     "ui-pass",
     "ui-play",
     "ui-players",
+    "ui-plus",
     "ui-replay",
     "ui-rules",
+    "ui-share",
     "ui-step-back",
     "ui-step-forward",
     "ui-trophy",

@@ -7,7 +7,9 @@ mod analysis;
 mod board;
 mod choose;
 mod dialog;
+mod editor;
 mod engine;
+mod fetch;
 mod fly;
 mod home;
 mod keys;
@@ -21,30 +23,27 @@ mod result;
 mod rules;
 mod screen;
 mod setup;
+mod shortcuts;
 mod storage;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-use crate::text::Names;
+use crate::text::{Language, Names};
 use preferences::Preferences;
 use screen::Screen;
 
-/// Runs in the page and in the worker alike; each takes its part.
-#[wasm_bindgen(start)]
-pub fn start() {
+/// Shows the page in a language whose texts the starting script has fetched.
+#[wasm_bindgen]
+pub fn open(language: &str, texts: String) {
     console_error_panic_hook::set_once();
-    let scope = js_sys::global();
-    match scope.dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
-        Ok(worker) => crate::worker::port::listen(&worker),
-        Err(_) => {
-            if let Some(loading) = document().get_element_by_id("loading") {
-                loading.remove();
-            }
-            mount_to_body(App);
-            keep_for_offline();
-        }
+    let language = Language::of_tag(language).unwrap_or(Language::English);
+    crate::text::install(language, texts);
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
     }
+    mount_to_body(move || App(AppProps { language }));
+    keep_for_offline();
 }
 
 /// Lets the service worker keep the site. Without one the game runs as well, but not offline.
@@ -60,20 +59,29 @@ fn keep_for_offline() {
 }
 
 #[component]
-fn App() -> impl IntoView {
-    let preferences = Preferences::load();
+fn App(language: Language) -> impl IntoView {
+    let preferences = Preferences::load(language);
     provide_context(preferences);
     let screen = screen::follow_address();
     provide_context(screen);
     let play = play::Play::new(preferences);
     provide_context(play);
     keys::listen(play);
+    let editor = editor::Editor::new(preferences);
+    provide_context(editor);
+    Effect::new(move |_| {
+        if let Some(position) = play.to_edit.get() {
+            editor.take(&position);
+            screen::go("/position");
+        }
+    });
     view! {
         <div class="app">
             {move || match screen.get() {
                 Screen::Home => home::Home().into_any(),
                 Screen::Setup => setup::SetUp().into_any(),
                 Screen::Play => play::Game().into_any(),
+                Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}
             <div id="flights" aria-hidden="true"></div>

@@ -7,6 +7,8 @@ pub(super) enum Screen {
     Home,
     Setup,
     Play,
+    /// The position editor, perhaps with what a link holds.
+    Position(Option<String>),
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -17,6 +19,8 @@ impl Screen {
         match path.split_once('/').unwrap_or((path, "")) {
             ("new", _) => Screen::Setup,
             ("play", _) => Screen::Play,
+            ("position", "") => Screen::Position(None),
+            ("position", link) => Screen::Position(Some(link.to_owned())),
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,
