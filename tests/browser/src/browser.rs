@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -16,15 +17,23 @@ use crate::server::Server;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     Laptop,
+    Desktop,
     Phone,
+    LargePhone,
 }
 
 impl Screen {
     fn size(self) -> (u32, u32) {
         match self {
             Screen::Laptop => (1366, 768),
+            Screen::Desktop => (1920, 1080),
             Screen::Phone => (360, 740),
+            Screen::LargePhone => (390, 844),
         }
+    }
+
+    fn is_phone(self) -> bool {
+        matches!(self, Screen::Phone | Screen::LargePhone)
     }
 }
 
@@ -34,9 +43,22 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Debug)]
 pub struct Browser {
     client: Client,
+    // Before the profile: what still runs in it is ended by then.
     _driver: Driver,
-    profile: std::path::PathBuf,
+    _profile: Profile,
     pub server: Server,
+}
+
+/// A directory for one browser. Whatever becomes of the test, the browser ends with it and nothing is left.
+#[derive(Debug)]
+struct Profile(std::path::PathBuf);
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // A failed test closes no session, and chromedriver leaves its browser running then.
+        crate::driver::kill_all(&format!("--user-data-dir={}", self.0.display()));
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 impl Browser {
@@ -44,8 +66,10 @@ impl Browser {
     pub async fn open(screen: Screen, language: &str) -> Result<Browser> {
         let server = Server::start(&crate::site())?;
         let driver = Driver::start()?;
-        let profile = env::temp_dir()
-            .join(format!("magnum-sal-browser-{}", driver.address().replace([':', '/'], "-")));
+        let name = driver.address().replace([':', '/'], "-");
+        let profile = Profile(
+            env::temp_dir().join(format!("magnum-sal-browser-{}{name}", std::process::id())),
+        );
         let (width, height) = screen.size();
         let arguments = json!([
             "--headless=new",
@@ -59,13 +83,13 @@ impl Browser {
             "--disable-dev-shm-usage",
             format!("--window-size={width},{height}"),
             format!("--lang={language}"),
-            format!("--user-data-dir={}", profile.display()),
+            format!("--user-data-dir={}", profile.0.display()),
         ]);
         let mut options = json!({
             "args": arguments,
             "prefs": {"intl.accept_languages": language},
         });
-        if screen == Screen::Phone {
+        if screen.is_phone() {
             let metrics =
                 json!({"width": width, "height": height, "pixelRatio": 2.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
@@ -80,8 +104,8 @@ impl Browser {
             .connect(&driver.address())
             .await
             .context("chromedriver opens no session")?;
-        let browser = Browser { client, _driver: driver, profile, server };
-        if screen == Screen::Laptop {
+        let browser = Browser { client, _driver: driver, _profile: profile, server };
+        if !screen.is_phone() {
             let size =
                 json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
             browser.dev_tools("Emulation.setDeviceMetricsOverride", size).await?;
@@ -92,14 +116,19 @@ impl Browser {
     /// Ends the session, after a last look at the console.
     pub async fn close(self) -> Result<()> {
         self.no_errors().await?;
-        self.client.clone().close().await?;
-        let _ = fs::remove_dir_all(&self.profile);
-        Ok(())
+        Ok(self.client.clone().close().await?)
     }
 
     pub async fn go_home(&self) -> Result<()> {
         self.client.goto(&self.server.address()).await?;
         self.wait_for("#play-now").await
+    }
+
+    /// Opens an address, of which only the part after `#` is used, as in a new window.
+    pub async fn open_link(&self, link: &str) -> Result<()> {
+        let (_, hash) = link.split_once('#').context("the link has a fragment")?;
+        self.client.goto(&format!("{}#{hash}", self.server.address())).await?;
+        Ok(())
     }
 
     pub async fn go_to(&self, hash: &str) -> Result<()> {
@@ -194,8 +223,26 @@ impl Browser {
     }
 
     pub async fn dev_tools(&self, command: &'static str, parameters: Value) -> Result<()> {
-        self.client.issue_cmd(Extra::DevTools { command, parameters }).await?;
+        self.ask_dev_tools(command, parameters).await.map(drop)
+    }
+
+    async fn ask_dev_tools(&self, command: &'static str, parameters: Value) -> Result<Value> {
+        Ok(self.client.issue_cmd(Extra::DevTools { command, parameters }).await?)
+    }
+
+    /// A small picture of the window, as WebP.
+    pub async fn picture(&self, file: &Path) -> Result<()> {
+        let format = json!({"format": "webp", "quality": 60});
+        let answer = self.ask_dev_tools("Page.captureScreenshot", format).await?;
+        let data = answer["data"].as_str().context("a picture")?;
+        fs::write(file, BASE64_STANDARD.decode(data)?)?;
         Ok(())
+    }
+
+    /// Has a script run before any other on every page from now on.
+    pub async fn run_first(&self, script: &str) -> Result<()> {
+        let source = json!({"source": script});
+        self.dev_tools("Page.addScriptToEvaluateOnNewDocument", source).await
     }
 
     pub async fn screenshot(&self, file: &Path) -> Result<()> {

@@ -6,7 +6,9 @@ mod player;
 mod server;
 
 pub use browser::{Browser, Screen};
-pub use player::{Seen, new_game, perform, play_to_the_end, show_position};
+pub use player::{
+    Seen, new_game, perform, play_to_the_end, played_by_bots, show_position, show_save,
+};
 pub use server::Server;
 
 use std::path::PathBuf;

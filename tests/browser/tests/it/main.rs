@@ -2,9 +2,11 @@
 
 mod accessibility;
 mod actions;
+mod editor;
 mod first_screen;
 mod games;
 mod keyboard;
 mod languages;
 mod offline;
 mod replay;
+mod tutorial;
