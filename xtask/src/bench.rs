@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::command::{self, cargo};
-use crate::wasm;
+use crate::{browser, wasm};
 
 /// What is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -15,6 +15,8 @@ pub(crate) enum Benchmark {
     Chess,
     /// Random playouts as WebAssembly, beside native code.
     Wasm,
+    /// The app in headless Chromium: its start, its answers, its movement.
+    Browser,
 }
 
 impl Benchmark {
@@ -23,6 +25,7 @@ impl Benchmark {
             Benchmark::Operations => cargo_bench("magnum-sal", "operations"),
             Benchmark::Chess => cargo_bench("magnum-sal-chess-bench", "chess"),
             Benchmark::Wasm => wasm::compare(),
+            Benchmark::Browser => browser::bench(),
         }
     }
 }

@@ -21,6 +21,13 @@ fn server() -> Result<()> {
     run(cargo().args(["build", "--package", "magnum-sal-cli"]))
 }
 
+pub(crate) fn bench() -> Result<()> {
+    install::chromium()?;
+    site::build()?;
+    server()?;
+    run(cargo().args(["run", "--package", PACKAGE, "--bin", "bench"]))
+}
+
 pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;

@@ -40,7 +40,7 @@ enum Task {
     Site,
     /// Make pictures of the main screens in `docs/screenshots`, for people to look at.
     Screenshots,
-    /// Measure the rules: their operations, their playouts beside those of chess, and as WebAssembly beside native code.
+    /// Measure the rules (operations, playouts beside those of chess, WebAssembly beside native code) and the browser app.
     Bench {
         /// Benchmarks to run; all of them when none is named.
         #[arg(value_enum, value_name = "BENCHMARK")]

@@ -16,23 +16,48 @@ pub(crate) fn directory() -> PathBuf {
     target_directory().join("site")
 }
 
-pub(crate) fn build() -> Result<()> {
-    install::wasm_target()?;
-    // Both modules have the same name, so that the first is put aside.
-    let module = target_directory().join(TARGET).join(PROFILE).join("magnum_sal_web.wasm");
-    let first = module.with_file_name("magnum_sal_web_first.wasm");
-    compile(&["--no-default-features"])?;
-    fs::copy(&module, &first).with_context(|| format!("cannot copy {}", module.display()))?;
-    compile(&[])?;
-    run(cargo()
-        .args(["run", "--quiet", "--package", "magnum-sal-site", "--"])
-        .arg(first)
-        .arg(module)
-        .arg("crates/magnum-sal-web")
-        .arg(directory()))
+/// What becomes WebAssembly.
+pub(crate) struct Module {
+    /// What cargo compiles it from.
+    pub(crate) from: &'static [&'static str],
+    compiled: &'static str,
+    /// Its own name, since a package compiled with other features has the same one.
+    kept: &'static str,
 }
 
-fn compile(features: &[&str]) -> Result<()> {
-    let package = ["build", "--package", "magnum-sal-web", "--lib"];
-    run(cargo().args(package).args(["--target", TARGET, "--profile", PROFILE]).args(features))
+/// The page of the first screen, the page with a server's tables, and the worker with the engine and the bots.
+pub(crate) const MODULES: [Module; 3] = [
+    Module {
+        from: &["--package", "magnum-sal-web", "--no-default-features"],
+        compiled: "magnum_sal_web.wasm",
+        kept: "page.wasm",
+    },
+    Module {
+        from: &["--package", "magnum-sal-web"],
+        compiled: "magnum_sal_web.wasm",
+        kept: "online.wasm",
+    },
+    Module {
+        from: &["--package", "magnum-sal-worker", "--features", "port"],
+        compiled: "magnum_sal_worker.wasm",
+        kept: "worker.wasm",
+    },
+];
+
+pub(crate) fn build() -> Result<()> {
+    install::wasm_target()?;
+    let compiled = target_directory().join(TARGET).join(PROFILE);
+    // One at a time: together they would share features.
+    for module in &MODULES {
+        let build = ["build", "--lib", "--target", TARGET, "--profile", PROFILE];
+        run(cargo().args(build).args(module.from))?;
+        let from = compiled.join(module.compiled);
+        fs::copy(&from, compiled.join(module.kept))
+            .with_context(|| format!("cannot copy {}", from.display()))?;
+    }
+    run(cargo()
+        .args(["run", "--quiet", "--package", "magnum-sal-site", "--"])
+        .args(MODULES.map(|module| compiled.join(module.kept)))
+        .arg("crates/magnum-sal-web")
+        .arg(directory()))
 }

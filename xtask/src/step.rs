@@ -83,9 +83,10 @@ fn test() -> Result<()> {
 fn page() -> Result<()> {
     install::clippy()?;
     install::wasm_target()?;
-    let lint = ["clippy", "--package", "magnum-sal-web", "--lib", "--target", site::TARGET];
-    run(cargo().args(lint).args(["--", "-D", "warnings"]))?;
-    run(cargo().args(lint).args(["--no-default-features", "--", "-D", "warnings"]))?;
+    for module in &site::MODULES {
+        let lint = ["clippy", "--lib", "--target", site::TARGET];
+        run(cargo().args(lint).args(module.from).args(["--", "-D", "warnings"]))?;
+    }
     site::build()
 }
 

@@ -2,10 +2,13 @@
 //!
 //! Everything but `ui` is plain data in, plain data out, and tested natively.
 
+pub mod about;
 pub mod board;
 pub mod components_text;
+pub mod editor;
 pub mod graph;
 pub mod interact;
+pub mod mistakes;
 pub mod motion;
 pub mod online;
 #[cfg(test)]
@@ -16,4 +19,4 @@ pub mod text;
 pub mod tutorial;
 #[cfg(target_arch = "wasm32")]
 mod ui;
-pub mod worker;
+pub use magnum_sal_worker as worker;

@@ -37,7 +37,8 @@ impl Table {
         let tiles_left = [1, 2, 3].map(|level| stack_size(&view["tile_stacks"][level.to_string()]));
         let face_up = face_up(&view);
         put_in_blanks(&mut view);
-        let position: Position = serde_json::from_value(view)?;
+        // As text: reading positions in one way alone keeps the page's module small.
+        let position: Position = serde_json::from_str(&view.to_string())?;
         let game = Game::try_from(&position)?;
         Ok(Table { game, face_up, tiles_left, position })
     }
@@ -96,7 +97,9 @@ fn stack_size(stack: &Value) -> usize {
 fn face_up(view: &Value) -> BTreeSet<Place> {
     let spaces = view["mine"].as_object().into_iter().flatten();
     let shown = spaces.filter(|(_, space)| !space["tile"].is_null());
-    shown.filter_map(|(name, _)| name.parse().ok()).collect()
+    let mut places = BTreeSet::new();
+    places.extend(shown.filter_map(|(name, _)| name.parse::<Place>().ok()));
+    places
 }
 
 fn put_in_blanks(view: &mut Value) {

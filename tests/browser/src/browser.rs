@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -16,15 +17,23 @@ use crate::host::Host;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     Laptop,
+    Desktop,
     Phone,
+    LargePhone,
 }
 
 impl Screen {
     fn size(self) -> (u32, u32) {
         match self {
             Screen::Laptop => (1366, 768),
+            Screen::Desktop => (1920, 1080),
             Screen::Phone => (360, 740),
+            Screen::LargePhone => (390, 844),
         }
+    }
+
+    fn is_phone(self) -> bool {
+        matches!(self, Screen::Phone | Screen::LargePhone)
     }
 }
 
@@ -34,11 +43,24 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Debug)]
 pub struct Browser {
     client: Client,
+    // Before the profile: what still runs in it is ended by then.
     _driver: Driver,
-    profile: std::path::PathBuf,
+    _profile: Profile,
     address: String,
     /// The server, where it is there for this browser alone.
     host: Option<Host>,
+}
+
+/// A directory for one browser. Whatever becomes of the test, the browser ends with it and nothing is left.
+#[derive(Debug)]
+struct Profile(std::path::PathBuf);
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // A failed test closes no session, and chromedriver leaves its browser running then.
+        crate::driver::kill_all(&format!("--user-data-dir={}", self.0.display()));
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 impl Browser {
@@ -53,8 +75,10 @@ impl Browser {
     /// A fresh browser for a site that is served already.
     pub async fn visit(address: &str, screen: Screen, language: &str) -> Result<Browser> {
         let driver = Driver::start()?;
-        let profile = env::temp_dir()
-            .join(format!("magnum-sal-browser-{}", driver.address().replace([':', '/'], "-")));
+        let name = driver.address().replace([':', '/'], "-");
+        let profile = Profile(
+            env::temp_dir().join(format!("magnum-sal-browser-{}{name}", std::process::id())),
+        );
         let (width, height) = screen.size();
         let arguments = json!([
             "--headless=new",
@@ -68,13 +92,13 @@ impl Browser {
             "--disable-dev-shm-usage",
             format!("--window-size={width},{height}"),
             format!("--lang={language}"),
-            format!("--user-data-dir={}", profile.display()),
+            format!("--user-data-dir={}", profile.0.display()),
         ]);
         let mut options = json!({
             "args": arguments,
             "prefs": {"intl.accept_languages": language},
         });
-        if screen == Screen::Phone {
+        if screen.is_phone() {
             let metrics =
                 json!({"width": width, "height": height, "pixelRatio": 2.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
@@ -90,8 +114,8 @@ impl Browser {
             .await
             .context("chromedriver opens no session")?;
         let address = address.to_owned();
-        let browser = Browser { client, _driver: driver, profile, address, host: None };
-        if screen == Screen::Laptop {
+        let browser = Browser { client, _driver: driver, _profile: profile, address, host: None };
+        if !screen.is_phone() {
             let size =
                 json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
             browser.dev_tools("Emulation.setDeviceMetricsOverride", size).await?;
@@ -102,9 +126,7 @@ impl Browser {
     /// Ends the session, after a last look at the console.
     pub async fn close(self) -> Result<()> {
         self.no_errors().await?;
-        self.client.clone().close().await?;
-        let _ = fs::remove_dir_all(&self.profile);
-        Ok(())
+        Ok(self.client.clone().close().await?)
     }
 
     pub async fn go_home(&self) -> Result<()> {
@@ -115,6 +137,12 @@ impl Browser {
     /// Opens an address as if it had been typed, or clicked elsewhere.
     pub async fn open_link(&self, address: &str) -> Result<()> {
         Ok(self.client.goto(address).await?)
+    }
+
+    /// Opens an address of another server: only the part after `#` is used.
+    pub async fn open_link_here(&self, link: &str) -> Result<()> {
+        let (_, hash) = link.split_once('#').context("the link has a fragment")?;
+        self.open_link(&format!("{}#{hash}", self.address)).await
     }
 
     /// Ends the server that is there for this browser.
@@ -214,8 +242,26 @@ impl Browser {
     }
 
     pub async fn dev_tools(&self, command: &'static str, parameters: Value) -> Result<()> {
-        self.client.issue_cmd(Extra::DevTools { command, parameters }).await?;
+        self.ask_dev_tools(command, parameters).await.map(drop)
+    }
+
+    async fn ask_dev_tools(&self, command: &'static str, parameters: Value) -> Result<Value> {
+        Ok(self.client.issue_cmd(Extra::DevTools { command, parameters }).await?)
+    }
+
+    /// A small picture of the window, as WebP.
+    pub async fn picture(&self, file: &Path) -> Result<()> {
+        let format = json!({"format": "webp", "quality": 60});
+        let answer = self.ask_dev_tools("Page.captureScreenshot", format).await?;
+        let data = answer["data"].as_str().context("a picture")?;
+        fs::write(file, BASE64_STANDARD.decode(data)?)?;
         Ok(())
+    }
+
+    /// Has a script run before any other on every page from now on.
+    pub async fn run_first(&self, script: &str) -> Result<()> {
+        let source = json!({"source": script});
+        self.dev_tools("Page.addScriptToEvaluateOnNewDocument", source).await
     }
 
     pub async fn screenshot(&self, file: &Path) -> Result<()> {

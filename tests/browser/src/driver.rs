@@ -1,9 +1,10 @@
 //! chromedriver, and the commands of it that are not part of WebDriver.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
@@ -16,7 +17,12 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
+    /// Starts one. On a busy machine a port that looked free may be taken a moment later, so it is tried again.
     pub(crate) fn start() -> Result<Driver> {
+        Driver::try_start().or_else(|_| Driver::try_start())
+    }
+
+    fn try_start() -> Result<Driver> {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -32,12 +38,27 @@ impl Driver {
         });
         // Nobody reads on, and chromedriver says next to nothing after this.
         std::thread::spawn(move || lines.for_each(drop));
-        let port = port.context("chromedriver names no port")?;
+        let Some(port) = port else {
+            let _ = process.kill();
+            let _ = process.wait();
+            bail!("chromedriver names no port");
+        };
         Ok(Driver { process, port })
     }
 
     pub(crate) fn address(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
+    }
+}
+
+/// Ends all processes that were started with an argument, which should be nobody else's.
+pub(crate) fn kill_all(argument: &str) {
+    for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
+        let command = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        let started_so = command.split(|&byte| byte == 0).any(|one| one == argument.as_bytes());
+        if started_so {
+            let _ = Command::new("kill").arg("-9").arg(entry.file_name()).status();
+        }
     }
 }
 

@@ -10,7 +10,10 @@ mod server;
 pub use browser::{Browser, Screen};
 pub use guests::{Wanted, by_turn, duel, guest, invited, open_table};
 pub use host::Host;
-pub use player::{Seen, Stepper, new_game, perform, play_to_the_end, play_together, show_position};
+pub use player::{
+    Seen, Stepper, new_game, perform, play_to_the_end, play_together, played_by_bots,
+    show_position, show_save,
+};
 pub use server::Server;
 
 use std::path::PathBuf;

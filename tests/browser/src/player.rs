@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail, ensure};
 use magnum_sal::notation::{Position, Record};
-use magnum_sal::{Action, Game};
+use magnum_sal::{Action, Game, Options};
 use magnum_sal_web::interact::{Aspect, Builder, Value, aspects, value_of};
 use magnum_sal_web::table::Table;
+use magnum_sal_web::worker::{Answer, Player, Request, Session, Setup};
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -116,14 +117,40 @@ pub async fn show_position(browser: &Browser, game: &Game) -> Result<Table> {
     let players = game.board().seats().len();
     let record = Record::new(game, Vec::new(), game);
     let save = json!({"record": record, "bots": vec![None::<String>; players]});
-    let script = format!("localStorage.setItem('magnum-sal.save', {})", json!(save.to_string()));
+    show_save(browser, &save.to_string()).await?;
+    browser.wait_for(".kind, .answers button, #confirm").await?;
+    let view = serde_json::to_string(&Position::from(&game.view(None)))?;
+    Ok(Table::from_json(&view)?)
+}
+
+/// Goes on with a saved game.
+pub async fn show_save(browser: &Browser, save: &str) -> Result<()> {
+    let script = format!("localStorage.setItem('magnum-sal.save', {})", json!(save));
     browser.run(&script).await?;
     browser.go_to("/").await?;
     browser.reload().await?;
     browser.click("#continue").await?;
-    browser.wait_for(".kind, .answers button, #confirm").await?;
-    let view = serde_json::to_string(&Position::from(&game.view(None)))?;
-    Ok(Table::from_json(&view)?)
+    browser.wait_for(".board-svg").await
+}
+
+/// A game that bots have played up to some decision, as it is saved; `players` takes it over from there.
+pub fn played_by_bots(
+    options: Options,
+    seed: &str,
+    decisions: usize,
+    players: &[Player],
+) -> Result<String> {
+    let bot = |player: &Player| Player { bot: Some("miner".to_owned()), ..player.clone() };
+    let setup = Setup { options, players: players.iter().map(bot).collect() };
+    let start = Request::Start { setup, seed: seed.to_owned(), position: None };
+    let mut session = Session::open(&start, || 0.0).map_err(anyhow::Error::msg)?;
+    for _ in 0..decisions {
+        let answer = session.handle(&Request::Think);
+        ensure!(matches!(answer, Answer::Table { .. }), "the game is over too early: {answer:?}");
+    }
+    let mut save = session.save();
+    save.bots = players.iter().map(|player| player.bot.clone()).collect();
+    Ok(serde_json::to_string(&save)?)
 }
 
 /// Chooses an action with clicks, answering as it does, and confirms it.

@@ -1,5 +1,5 @@
-//! `magnum-sal-site WASM ONLINE SOURCES OUTPUT`: makes a complete static site of the compiled app, which comes as two
-//! modules: that of the first screen, and a larger one with the screens of a server's tables as well.
+//! `magnum-sal-site PAGE ONLINE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker. The page
+//! comes as two modules: that of the first screen, and a larger one with the screens of a server's tables as well.
 //!
 //! A package of its own, so that the other commands of xtask need not wait until wasm-bindgen's library is compiled.
 
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::files::Site;
@@ -19,108 +19,123 @@ const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 
 fn main() -> Result<()> {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, online, sources, output] = &arguments[..] else {
-        anyhow::bail!("usage: magnum-sal-site WASM ONLINE SOURCES OUTPUT");
+    let [page, online, worker, sources, output] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site PAGE ONLINE WORKER SOURCES OUTPUT");
     };
     let mut site = Site::new(output)?;
-    let app = module(&mut site, "app", wasm)?;
+    let page = module(&mut site, "page", page)?;
     let online = module(&mut site, "online", online)?;
-    let boot = site.add_hashed("boot.js", boot(&app, &online).into_bytes())?;
-    let worker = worker(&mut site, &app, sources)?;
-    let worker = site.add_hashed("worker.js", worker.into_bytes())?;
+    let worker = module(&mut site, "engine", worker)?;
+    let worker = add_worker(&mut site, &worker, sources)?;
+    let texts = by_language(&mut site, "texts", "ftl", |language| texts(sources, language))?;
+    let rules = by_language(&mut site, "rules", "md", |language| {
+        read(sources, &format!("rules/{language}.md"))
+    })?;
+    let boot = page
+        .fill(&read(sources, "site/boot.js")?)
+        .replace("{{online-module}}", &online.wasm)
+        .replace("{{online-script}}", &online.script)
+        .replace("{{texts}}", &texts.to_string());
+    let boot = site.add_hashed("boot.js", complete(boot)?)?;
     let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
     let manifest = manifest(sources, &icon)?;
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
-    let mut rules = serde_json::Map::new();
-    for language in LANGUAGES {
-        let text = read(sources, &format!("rules/{language}.md"))?;
-        let name = site.add_hashed(&format!("rules-{language}.md"), text.into_bytes())?;
-        rules.insert(language.to_owned(), json!(name));
-    }
-    let files = json!({"worker": worker, "rules": rules});
-    let page = read(sources, "site/index.html")?
+    let (early, late) = sprite::sprites(&sources.join("art"))?;
+    let art = site.add_hashed("art.svg", late.into_bytes())?;
+    let files = json!({"worker": worker, "rules": rules, "texts": texts, "art": art});
+    let index = read(sources, "site/index.html")?
         .replace("{{style}}", &style)
         .replace("{{boot}}", &boot)
         .replace("{{icon}}", &icon)
         .replace("{{manifest}}", &manifest)
         .replace("{{files}}", &files.to_string())
-        .replace("{{sprite}}", &sprite::sprite(&sources.join("art"))?);
-    ensure!(!page.contains("{{"), "site/index.html has a placeholder that nothing fills");
-    site.add("index.html", page.into_bytes())?;
+        .replace("{{sprite}}", &early);
+    site.add("index.html", complete(index)?)?;
     let names = serde_json::to_string(site.names())?;
     let service_worker = read(sources, "site/service-worker.js")?
         .replace("\"{{files}}\"", &names)
         .replace("{{version}}", &site.version());
-    site.add("service-worker.js", service_worker.into_bytes())?;
+    site.add("service-worker.js", complete(service_worker)?)?;
     site.report();
     Ok(())
 }
 
-/// The names of the module and of its glue.
-struct App {
-    module: String,
+/// The names of a WebAssembly module and of its glue.
+struct Module {
+    wasm: String,
     script: String,
 }
 
-fn module(site: &mut Site, name: &str, wasm: &Path) -> Result<App> {
+impl Module {
+    fn fill(&self, text: &str) -> String {
+        text.replace("{{module}}", &self.wasm).replace("{{script}}", &self.script)
+    }
+}
+
+fn module(site: &mut Site, name: &str, wasm: &Path) -> Result<Module> {
     let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
-    let module = fs::read(glue.join(format!("{name}_bg.wasm")))?;
-    let module = site.add_hashed(&format!("{name}.wasm"), module)?;
-    let script = fs::read(glue.join(format!("{name}.js")))?;
-    let script = site.add_hashed(&format!("{name}.js"), script)?;
+    let wasm = fs::read(glue.join(format!("{name}_bg.wasm")))?;
+    let wasm = site.add_hashed(&format!("{name}.wasm"), wasm)?;
+    let script = format!("{name}.js");
+    let script = site.add_hashed(&script, fs::read(glue.join(&script))?)?;
     fs::remove_dir_all(&glue)?;
-    Ok(App { module, script })
+    Ok(Module { wasm, script })
 }
 
-/// The script that starts the page, with the module that has the screen of its address.
-fn boot(app: &App, online: &App) -> String {
-    let names = |App { module, script }: &App| format!("[\"./{script}\", \"./{module}\"]");
-    format!(
-        "const online = /^#\\/(online|table|person)/.test(location.hash);\n\
-         const [script, module] = online ? {} : {};\n\
-         const {{ default: start }} = await import(script);\n\
-         start({{ module_or_path: new URL(module, import.meta.url) }});\n",
-        names(online),
-        names(app)
-    )
-}
-
-/// The script that starts the worker: the same module, which finds out where it is. But only the worker needs the bots' networks.
-fn worker(site: &mut Site, App { module, script }: &App, sources: &Path) -> Result<String> {
-    let mut load = String::new();
+/// The script that starts the worker; only the worker needs the bots' networks.
+fn add_worker(site: &mut Site, worker: &Module, sources: &Path) -> Result<String> {
+    let mut script = worker.fill(&read(sources, "site/worker.js")?);
     for name in ["base", "muria"] {
         let path = sources.join(format!("../magnum-sal-bots/networks/{name}.bin"));
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let file = site.add_hashed(&format!("{name}.bin"), bytes)?;
-        load.push_str(&format!("load(\"./{file}\"), "));
+        script = script.replace(&format!("{{{{{name}}}}}"), &file);
     }
-    Ok(format!(
-        "import start, {{ learn }} from \"./{script}\";\n\
-         const load = async (name) => {{\n\
-         const answer = await fetch(new URL(name, import.meta.url));\n\
-         return new Uint8Array(await answer.arrayBuffer());\n\
-         }};\n\
-         const networks = await Promise.all([{load}]);\n\
-         await start({{ module_or_path: new URL(\"./{module}\", import.meta.url) }});\n\
-         learn(...networks);\n"
-    ))
+    site.add_hashed("worker.js", complete(script)?)
+}
+
+/// A file for each language; the names by language.
+fn by_language(
+    site: &mut Site,
+    name: &str,
+    ending: &str,
+    text: impl Fn(&str) -> Result<String>,
+) -> Result<Value> {
+    let mut names = Map::new();
+    for language in LANGUAGES {
+        let file = format!("{name}-{language}.{ending}");
+        let file = site.add_hashed(&file, text(language)?.into_bytes())?;
+        names.insert(language.to_owned(), json!(file));
+    }
+    Ok(names.into())
+}
+
+/// All texts of a language in one.
+fn texts(sources: &Path, language: &str) -> Result<String> {
+    parts(&sources.join("locales").join(language))
 }
 
 fn style(sources: &Path) -> Result<String> {
-    let mut style = read(sources, "art/palette.css")?;
-    let mut parts: Vec<PathBuf> = fs::read_dir(sources.join("style"))?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<_>>()?;
+    Ok(read(sources, "art/palette.css")? + &parts(&sources.join("style"))?)
+}
+
+/// The files of a directory one after another, by name.
+fn parts(directory: &Path) -> Result<String> {
+    let mut parts: Vec<PathBuf> =
+        fs::read_dir(directory)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     parts.sort();
-    for part in parts {
-        style.push_str(&fs::read_to_string(part)?);
-    }
-    Ok(style)
+    parts.iter().try_fold(String::new(), |all, part| Ok(all + &fs::read_to_string(part)? + "\n"))
+}
+
+/// Bytes of a text whose placeholders are all filled.
+fn complete(text: String) -> Result<Vec<u8>> {
+    ensure!(!text.contains("{{"), "a placeholder is left that nothing fills: {text:.80}");
+    Ok(text.into_bytes())
 }
 
 fn manifest(sources: &Path, icon: &str) -> Result<String> {

@@ -1,25 +1,31 @@
-//! All drawings in one: each becomes a symbol that the page uses by its name.
+//! Drawings put together: each becomes a symbol that the page uses by its name.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-pub(crate) fn sprite(art: &Path) -> Result<String> {
+/// Drawings of the first screen, which are part of the page; the others are fetched with the first board.
+const EARLY: [&str; 4] = ["ui-", "logo", "sky-town", "emblem-"];
+
+/// The symbols of the first screen, and the others.
+pub(crate) fn sprites(art: &Path) -> Result<(String, String)> {
     let mut drawings: Vec<PathBuf> =
         fs::read_dir(art)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     drawings.retain(|path| path.extension().is_some_and(|ending| ending == "svg"));
     drawings.sort();
-    let mut sprite = String::new();
+    let (mut early, mut late) = (String::new(), String::new());
     for path in drawings {
         let name = path.file_stem().context("a drawing has a name")?.to_string_lossy();
         let drawing = fs::read_to_string(&path)?;
         // The app's icon is a file of its own.
         if name != "icon" {
-            sprite.push_str(&symbol(&name, &drawing).with_context(|| format!("art/{name}.svg"))?);
+            let is_early = EARLY.iter().any(|start| name.starts_with(start));
+            let symbol = symbol(&name, &drawing).with_context(|| format!("art/{name}.svg"))?;
+            (if is_early { &mut early } else { &mut late }).push_str(&symbol);
         }
     }
-    Ok(sprite)
+    Ok((early, late))
 }
 
 fn symbol(name: &str, drawing: &str) -> Result<String> {

@@ -19,10 +19,10 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
     let mut svg = String::with_capacity(1 << 16);
     let _ = write!(
         svg,
-        "<svg class=\"board-svg\" viewBox=\"0 0 {width} {height}\" role=\"group\" aria-label=\"{}\">",
+        "<svg class=\"board-svg\" viewBox=\"0 0 {width} {height}\" preserveAspectRatio=\"xMidYMin meet\" role=\"group\" aria-label=\"{}\">",
         escaped(title)
     );
-    scenery(&mut svg, width, height);
+    scenery(&mut svg, model, width, height);
     let (mine, town): (Vec<&Group>, Vec<&Group>) =
         model.groups.iter().partition(|group| matches!(group.target, Target::Space(_)));
     for group in &town {
@@ -53,7 +53,36 @@ fn tiles(group: &Group) -> impl Iterator<Item = &Piece> {
     group.pieces.iter().filter(|piece| is_tile(piece))
 }
 
-fn scenery(svg: &mut String, width: f32, height: f32) {
+/// Small finds in the rock, only for looks: the drawing, its size, and where it lies within the mine.
+const FINDS: [(&str, f32, f32, f32, f32); 4] = [
+    ("deco-crystals", 120.0, 80.0, 0.03, 0.8),
+    ("deco-fossil", 80.0, 64.0, 0.92, 0.86),
+    ("deco-ring", 64.0, 56.0, 0.04, 0.52),
+    ("deco-crystals", 120.0, 80.0, 0.9, 0.5),
+];
+
+/// Torchlight around opened chambers, and finds where no tile lies.
+fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
+    for (art, wide, high, x, y) in FINDS {
+        let place = Rect::new(x * width, TOWN + y * (height - TOWN), wide, high);
+        if !model.groups.iter().any(|group| group.rect.intersects(&place)) {
+            draw_piece(svg, &Piece::new(art, place));
+        }
+    }
+    let _ = write!(
+        svg,
+        "<use href=\"#depth-shade\" x=\"0\" y=\"{TOWN}\" width=\"{width}\" height=\"{}\"/>",
+        height - TOWN
+    );
+    for group in &model.groups {
+        if group.pieces.iter().any(|piece| piece.art.starts_with("chamber-opened")) {
+            let (x, y) = group.rect.centre();
+            draw_piece(svg, &Piece::new("glow", Rect::new(x - 160.0, y - 120.0, 320.0, 240.0)));
+        }
+    }
+}
+
+fn scenery(svg: &mut String, model: &Model, width: f32, height: f32) {
     svg.push_str("<g aria-hidden=\"true\">");
     let _ = write!(
         svg,
@@ -73,6 +102,7 @@ fn scenery(svg: &mut String, width: f32, height: f32) {
         }
         y += 400.0;
     }
+    lights(svg, model, width, height);
     let mut x = 0.0;
     while x < width {
         let _ = write!(

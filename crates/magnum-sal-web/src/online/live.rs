@@ -185,7 +185,7 @@ impl Live {
         let position = self.position.as_ref()?;
         let awaits = self.awaits(me);
         Some(Answer::Table {
-            view: serde_json::to_value(&position.view).unwrap_or_default(),
+            view: serde_json::to_string(&position.view).unwrap_or_default(),
             from,
             entries: self.story.iter().skip(from).cloned().collect(),
             can_undo: awaits && position.can_undo,

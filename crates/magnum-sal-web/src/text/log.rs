@@ -14,7 +14,8 @@ const PLAYERS: [&str; 2] = ["player", "start_player"];
 impl Texts {
     /// What happened, in a sentence or two.
     pub fn event(&self, event: &Event, names: &Names) -> String {
-        let fields = serde_json::to_value(event).unwrap_or_default();
+        let fields = serde_json::to_string(event).unwrap_or_default();
+        let fields: Value = serde_json::from_str(&fields).unwrap_or_default();
         let kind = fields["type"].as_str().map(hyphens).unwrap_or_default();
         let mut args = Args::new();
         for (name, value) in fields.as_object().into_iter().flatten() {

@@ -47,16 +47,17 @@ impl Language {
         Language::ALL.into_iter().find(|known| known.code() == language)
     }
 
-    /// The texts, by file.
-    pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
+    /// The texts, by file. A browser fetches those of its language instead.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub const fn sources(self) -> [(&'static str, &'static str); 7] {
         macro_rules! sources {
             ($code:literal) => {
-                &[
+                [
+                    ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
                     ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
                     ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
                     ("illegal", include_str!(concat!("../../locales/", $code, "/illegal.ftl"))),
                     ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
-                    #[cfg(feature = "online")]
                     ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
                     ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
                 ]
@@ -98,13 +99,13 @@ macro_rules! args {
 }
 
 impl Texts {
-    fn new(language: Language) -> Texts {
+    fn new(language: Language, sources: impl IntoIterator<Item = String>) -> Texts {
         let identifier: LanguageIdentifier = language.code().parse().expect("a language code");
         let mut bundle = FluentBundle::new(vec![identifier]);
         bundle.set_use_isolating(false);
-        for &(_, source) in language.sources() {
+        for source in sources {
             // A broken entry is left out here; a test finds it.
-            let resource = FluentResource::try_new(source.to_owned());
+            let resource = FluentResource::try_new(source);
             let resource = resource.unwrap_or_else(|(readable, _)| readable);
             bundle.add_resource_overriding(resource);
         }
@@ -205,10 +206,36 @@ thread_local! {
 }
 
 /// The texts of a language, read once.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn texts(language: Language) -> &'static Texts {
+    let sources = || language.sources().map(|(_, source)| source.to_owned());
+    TEXTS.with(|all| *all[language as usize].get_or_init(|| leaked(language, sources())))
+}
+
+/// The texts of a language, or of another one as long as they are not installed.
+#[cfg(target_arch = "wasm32")]
 pub fn texts(language: Language) -> &'static Texts {
     TEXTS.with(|all| {
-        *all[language as usize].get_or_init(|| Box::leak(Box::new(Texts::new(language))))
+        let installed = all.iter().filter_map(OnceCell::get);
+        let texts = all[language as usize].get().or_else(|| installed.last());
+        *texts.expect("the page starts with the texts of a language")
     })
+}
+
+/// Brings the texts of a language.
+#[cfg(target_arch = "wasm32")]
+pub fn install(language: Language, source: String) {
+    TEXTS.with(|all| *all[language as usize].get_or_init(|| leaked(language, [source])));
+}
+
+#[cfg(target_arch = "wasm32")]
+pub fn is_installed(language: Language) -> bool {
+    TEXTS.with(|all| all[language as usize].get().is_some())
+}
+
+/// Texts stay as long as the page does.
+fn leaked(language: Language, sources: impl IntoIterator<Item = String>) -> &'static Texts {
+    Box::leak(Box::new(Texts::new(language, sources)))
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ struct Entry {
 /// The messages of a language by key, attributes as `key.attribute`.
 fn entries(language: Language) -> BTreeMap<String, Entry> {
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
-    for &(_, source) in language.sources() {
+    for (_, source) in language.sources() {
         let mut key = String::new();
         for line in source.lines() {
             if line.starts_with('#') || line.trim().is_empty() {
@@ -71,7 +71,7 @@ fn variables(entries: &BTreeMap<String, Entry>, key: &str) -> BTreeSet<String> {
 #[test]
 fn all_texts_can_be_read() {
     for language in Language::ALL {
-        for &(file, source) in language.sources() {
+        for (file, source) in language.sources() {
             if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
                 panic!("{}/{file}.ftl: {errors:?}", language.code());
             }
@@ -128,6 +128,12 @@ const SOURCES: &[&str] = &[
     include_str!("../ui/board.rs"),
     include_str!("../ui/choose.rs"),
     include_str!("../ui/dialog.rs"),
+    include_str!("../ui/editor/controls.rs"),
+    include_str!("../ui/editor/judging.rs"),
+    include_str!("../ui/editor/mod.rs"),
+    include_str!("../ui/editor/panel.rs"),
+    include_str!("../ui/editor/players.rs"),
+    include_str!("../ui/editor/share.rs"),
     include_str!("../ui/home.rs"),
     include_str!("../ui/lesson.rs"),
     include_str!("../ui/log.rs"),
@@ -138,13 +144,14 @@ const SOURCES: &[&str] = &[
     include_str!("../ui/result.rs"),
     include_str!("../ui/rules.rs"),
     include_str!("../ui/setup.rs"),
+    include_str!("../ui/shortcuts.rs"),
 ];
 
 #[test]
 fn every_key_of_the_page_is_used() {
     let all = SOURCES.concat();
     for key in entries(Language::English).keys() {
-        let own = ["ui-", "ask-", "warning-", "tutorial-", "online-"]
+        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-", "online-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // Keys put together from parts: deals and the names of aspects.
@@ -162,6 +169,7 @@ fn every_key_of_the_page_is_used() {
 fn every_key_that_is_used_exists() {
     let english = entries(Language::English);
     let prefixes = [
+        "editor-",
         "ui-",
         "online-",
         "warning-",
@@ -185,6 +193,10 @@ fn every_key_that_is_used_exists() {
 }
 
 const DRAWINGS: &[&str] = &[
+    "editor-expansion",
+    "editor-players",
+    "editor-status",
+    "editor-undo",
     "ui-share",
     "ui-save",
     "ui-plus",
@@ -205,18 +217,23 @@ const DRAWINGS: &[&str] = &[
     "ui-chart",
     "ui-confirm",
     "ui-download",
+    "ui-edit",
     "ui-end-turn",
     "ui-first",
     "ui-help",
     "ui-home",
     "ui-info",
+    "ui-keyboard",
     "ui-last",
     "ui-menu",
+    "ui-minus",
     "ui-pass",
     "ui-play",
     "ui-players",
+    "ui-plus",
     "ui-replay",
     "ui-rules",
+    "ui-share",
     "ui-step-back",
     "ui-step-forward",
     "ui-trophy",

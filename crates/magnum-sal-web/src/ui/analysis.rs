@@ -6,24 +6,28 @@ use super::play::Play;
 use super::{names, t};
 use crate::args;
 use crate::graph::polyline;
+use crate::mistakes::largest;
 use crate::worker::Request;
 
-/// Milliseconds for each turn of the graph, and for the position that is shown.
-const GLANCE: u64 = 150;
+/// Milliseconds for each decision of the game, and for the position that is shown.
+const GLANCE: u64 = 160;
 const LOOK: u64 = 1200;
+/// Mistakes that are shown of each player.
+const WORST: usize = 3;
 
 #[component]
 pub(super) fn Analysis() -> impl IntoView {
     let play: Play = expect_context();
     let asked = RwSignal::new(false);
-    // One turn after another: the worker does one thing at a time.
+    let decisions = move || play.log.with(Vec::len);
+    let done = move || play.judgements.with(|all| all.iter().flatten().count());
+    // One decision after another: the worker does one thing at a time. The last one is the end.
     Effect::new(move |_| {
         if !asked.get() {
             return;
         }
-        let starts = super::replay::turn_starts(play);
         let next = play.judgements.with(|all| {
-            starts.into_iter().find(|&start| all.get(start).is_none_or(Option::is_none))
+            (0..decisions()).find(|&number| all.get(number).is_none_or(Option::is_none))
         });
         if let Some(number) = next {
             play.ask(&Request::Judge { number, milliseconds: GLANCE });
@@ -34,6 +38,11 @@ pub(super) fn Analysis() -> impl IntoView {
             play.ask(&Request::Judge { number, milliseconds: LOOK });
         }
     };
+    let progress = move || {
+        let (done, all) = (done(), decisions());
+        (asked.get() && done < all)
+            .then(|| play.preferences.texts().say_with("ui-judged", &args![done = done, all = all]))
+    };
     view! {
         <div class="analysis">
             <div class="row">
@@ -42,18 +51,56 @@ pub(super) fn Analysis() -> impl IntoView {
                 </button>
                 <button type="button" id="suggest" on:click=look>{super::art("ui-bot", "icon")}<span>{t("ui-suggest")}</span></button>
             </div>
+            <p class="small" role="status">{progress}</p>
             {move || graph(play)}
             {move || hints(play)}
+            {move || mistakes(play, done() >= decisions())}
         </div>
     }
 }
 
-/// The chances of all players, turn by turn.
+/// The decisions that cost most, by player; each leads to its moment.
+fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
+    let log = play.log.get();
+    // The first entry of the log is the setup.
+    let deciders: Vec<magnum_sal::Seat> = log.iter().skip(1).map(|entry| entry.seat).collect();
+    let worst = play.judgements.with(|all| largest(all, &deciders, WORST));
+    if worst.is_empty() && !complete {
+        return None;
+    }
+    let texts = play.preferences.texts();
+    let names = names(&play.players.get());
+    let lines: Vec<_> = worst
+        .into_iter()
+        .map(|mistake| {
+            let number = mistake.seat.index() + 1;
+            let events = log.get(mistake.number + 1).map(|entry| &entry.events[..]);
+            let first = events.and_then(<[_]>::first);
+            let told = first.map(|event| texts.event(event, &names)).unwrap_or_default();
+            let percent = f64::from((mistake.lost * 100.0).round());
+            let lost = texts.say_with("ui-mistake", &args![percent = percent]);
+            view! {
+                <li><button type="button" class="line" data-number=mistake.number.to_string() on:click=move |_| play.show_past(mistake.number)>
+                    <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
+                    <span><strong>{lost}</strong>" "{told}</span>
+                </button></li>
+            }
+        })
+        .collect();
+    let none =
+        lines.is_empty().then(|| view! { <p class="small">{texts.say("ui-no-mistakes")}</p> });
+    Some(
+        view! { <section id="mistakes" aria-label=t("ui-mistakes")><h3>{t("ui-mistakes")}</h3>{none}<ul class="mistakes">{lines}</ul></section> }
+            .into_any(),
+    )
+}
+
+/// The chances of all players, decision by decision.
 fn graph(play: Play) -> Option<AnyView> {
-    let starts = super::replay::turn_starts(play);
+    let decisions = play.log.with(Vec::len);
     let judged: Vec<Vec<f32>> = play.judgements.with(|all| {
-        let known = starts.iter().map_while(|&start| all.get(start).cloned().flatten());
-        known.map(|judgement| judgement.win).collect()
+        let known = all.iter().map_while(|judgement| judgement.as_ref());
+        known.map(|judgement| judgement.win.clone()).collect()
     });
     if judged.len() < 2 {
         return None;
@@ -72,14 +119,18 @@ fn graph(play: Play) -> Option<AnyView> {
         .map(|seat| {
             let chances: Vec<f32> =
                 judged.iter().filter_map(|win| win.get(seat).copied()).collect();
-            let points = polyline(&chances, starts.len(), 300.0, 100.0);
+            let points = polyline(&chances, decisions, 300.0, 100.0);
             view! { <polyline class=format!("of-{}", seat + 1) points=points></polyline> }
         })
         .collect();
+    let at = play.past.get().map(|number| {
+        let x = 300.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
+        view! { <line class="now" x1=x.to_string() x2=x.to_string() y1="0" y2="100"></line> }
+    });
     Some(
         view! {
             <svg class="graph" id="graph" viewBox="-4 -4 308 108" role="img" aria-label=label>
-                <rect x="0" y="0" width="300" height="100"></rect>{lines}
+                <rect x="0" y="0" width="300" height="100"></rect>{at}{lines}
             </svg>
         }
         .into_any(),

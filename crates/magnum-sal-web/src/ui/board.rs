@@ -11,14 +11,16 @@ use crate::board::{Marks, describe_building, describe_space, draw, model, target
 use crate::components_text::{display_label, market_label, order_label};
 use crate::interact::{Builder, Pick, Target, targets};
 use crate::table::Table;
-use crate::text::{Names, Texts};
+use crate::text::{Names, Texts, hyphens};
 
-struct PageMarks<'a> {
-    table: &'a Table,
-    builder: &'a Builder,
-    shown: &'a [String],
-    texts: &'a Texts,
-    names: Names,
+pub(super) struct PageMarks<'a> {
+    pub(super) table: &'a Table,
+    pub(super) builder: &'a Builder,
+    pub(super) shown: &'a [String],
+    /// Whether everything can be tapped, as in the editor.
+    pub(super) open_to_all: bool,
+    pub(super) texts: &'a Texts,
+    pub(super) names: Names,
 }
 
 impl Marks for PageMarks<'_> {
@@ -26,8 +28,9 @@ impl Marks for PageMarks<'_> {
         if self.builder.picks().contains(&Pick::Tap(target)) {
             "picked"
         } else if self.shown.contains(&target_name(target)) {
-            "shown"
-        } else if self.builder.can_tap(target) {
+            // What is shown in the editor can still be tapped.
+            if self.open_to_all { "shown legal" } else { "shown" }
+        } else if self.open_to_all || self.builder.can_tap(target) {
             "legal"
         } else {
             ""
@@ -52,7 +55,7 @@ impl Marks for PageMarks<'_> {
 pub(super) fn Board() -> impl IntoView {
     let play: Play = expect_context();
     let node: NodeRef<Div> = NodeRef::new();
-    let zoom = RwSignal::new(1.0_f64);
+    let centred = StoredValue::new(false);
     Effect::new(move |_| {
         let (Some(element), Some(table)) = (node.get(), play.visible()) else { return };
         let focused = focused_target();
@@ -62,6 +65,7 @@ pub(super) fn Board() -> impl IntoView {
             table: &table,
             builder: &builder,
             shown: &play.shown.get(),
+            open_to_all: false,
             texts: play.preferences.texts(),
             names: names(&play.players.get()),
         };
@@ -70,12 +74,21 @@ pub(super) fn Board() -> impl IntoView {
         if let Some(target) = focused {
             focus(&element, &target);
         }
+        if !centred.get_value() {
+            centred.set_value(true);
+            show_middle(&element);
+        }
     });
     let tapped = move |element: Option<Element>| {
         let Some(name) = element.and_then(|element| target_of(&element)) else { return };
         let Some(table) = play.table.get_untracked() else { return };
         let all = targets(table.board());
-        if let Some(target) = all.into_iter().find(|&target| target_name(target) == name) {
+        let Some(target) = all.into_iter().find(|&target| target_name(target) == name) else {
+            return;
+        };
+        if play.asking.get_untracked() {
+            play.explain(explanation(play, &table, target), target);
+        } else {
             play.tap(target);
         }
     };
@@ -89,17 +102,20 @@ pub(super) fn Board() -> impl IntoView {
             tapped(event.target().and_then(|target| target.dyn_into().ok()));
         }
     };
-    let width = move || format!("width:{}%", zoom.get() * 100.0);
+    let size = move || format!("--zoom:{}", play.zoom.get());
     view! {
-        <section class="board" aria-label=t("ui-board")>
+        <section class="board" class:asking=move || play.asking.get() aria-label=t("ui-board")>
             <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
-                <div class="canvas" node_ref=node style=width on:click=on_click on:keydown=on_key></div>
+                <div class="canvas" node_ref=node style=size on:click=on_click on:keydown=on_key></div>
             </div>
             <div class="zoom">
-                <button type="button" aria-label=t("ui-zoom-in") on:click=move |_| zoom.update(|zoom| *zoom = (*zoom * 1.25).min(4.0))>
+                <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>
+                    {super::art("ui-help", "icon")}
+                </button>
+                <button type="button" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.enlarge(1.25)>
                     {super::art("ui-zoom-in", "icon")}
                 </button>
-                <button type="button" aria-label=t("ui-zoom-out") on:click=move |_| zoom.update(|zoom| *zoom = (*zoom / 1.25).max(1.0))>
+                <button type="button" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.enlarge(0.8)>
                     {super::art("ui-zoom-out", "icon")}
                 </button>
             </div>
@@ -107,15 +123,41 @@ pub(super) fn Board() -> impl IntoView {
     }
 }
 
-fn target_of(element: &Element) -> Option<String> {
+/// What something is called, and what it is for.
+fn explanation(play: Play, table: &Table, target: Target) -> String {
+    let texts = play.preferences.texts();
+    let names = names(&play.players.get_untracked());
+    let builder = Builder::default();
+    let marks =
+        PageMarks { table, builder: &builder, shown: &[], open_to_all: false, texts, names };
+    let about = match target {
+        Target::Building(building) => Some(format!("building-{}.about", hyphens(building.name()))),
+        Target::Display(index) => {
+            let tool = table.board().open_tools().get(usize::from(index));
+            tool.map(|tool| format!("tool-{}.about", hyphens(tool.name())))
+        }
+        _ => None,
+    };
+    let about = about.map(|key| texts.say(&key)).unwrap_or_default();
+    format!("{}. {about}", marks.label(target))
+}
+
+/// Scrolls a board that is wider than its place to the shaft.
+fn show_middle(canvas: &HtmlElement) {
+    if let Some(pan) = canvas.parent_element() {
+        pan.set_scroll_left((pan.scroll_width() - pan.client_width()) / 2);
+    }
+}
+
+pub(super) fn target_of(element: &Element) -> Option<String> {
     element.closest("[data-target]").ok().flatten()?.get_attribute("data-target")
 }
 
-fn focused_target() -> Option<String> {
+pub(super) fn focused_target() -> Option<String> {
     document().active_element()?.get_attribute("data-target")
 }
 
-fn focus(element: &HtmlElement, target: &str) {
+pub(super) fn focus(element: &HtmlElement, target: &str) {
     let found = element.query_selector(&format!("[data-target=\"{target}\"]"));
     let found = found.ok().flatten().and_then(|found| found.dyn_into::<SvgElement>().ok());
     if let Some(found) = found {

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 
 use super::play::{Notice, Play};
 use super::{names, t};
+use crate::about::section_of_kind;
 use crate::args;
 use crate::interact::{
     Aspect, Builder, Kind, Question, Value, aspects, value_of, warning, why_not_kind,
@@ -82,6 +83,12 @@ fn Notices() -> impl IntoView {
                 }
                 .into_any()
             }
+            Notice::About { label, section } => view! {
+                <p class="notice caution">
+                    {super::art("ui-help", "icon")}<span>{label}" "<a href=format!("#/rules/{section}")>{texts.say("ui-rules")}</a></span>
+                </p>
+            }
+            .into_any(),
             Notice::Failure(reason) => {
                 let words = texts.say_with("ui-failure", &args![reason = reason]);
                 view! { <p class="notice danger">{super::art("ui-warning", "icon")}<span>{words}</span></p> }.into_any()
@@ -305,32 +312,7 @@ fn Buttons() -> impl IntoView {
 
 /// A link to the rules of a kind.
 fn what_is_this(kind: Kind) -> impl IntoView {
-    view! { <a class="what" href=format!("#/rules/{}", section_of(kind))>{t("ui-what-is-this")}</a> }
-}
-
-/// The section of the readable rules that explains a kind.
-fn section_of(kind: Kind) -> &'static str {
-    use magnum_sal::Building as B;
-    match kind {
-        Kind::Deliver | Kind::Forfeit => "castle-turn",
-        Kind::Pay => "route",
-        Kind::Lay => "opening",
-        Kind::Place => "placing",
-        Kind::Extract => "extracting",
-        Kind::Assist | Kind::Visit(B::MineEntrance) => "assistants",
-        Kind::Visit(B::Inn) => "inn",
-        Kind::Visit(B::Workshop) => "workshop",
-        Kind::Visit(B::PumpHouse) => "pump-house",
-        Kind::Visit(B::Market) => "market",
-        Kind::Visit(B::TownSquare | B::Castle) => "square-castle",
-        Kind::Visit(B::Saltworks) | Kind::Boil | Kind::DrawBrine => "saltworks",
-        Kind::Visit(B::ForemansBuilding) => "shafts",
-        Kind::Rope => "rope",
-        Kind::Bucket | Kind::Food => "tools",
-        Kind::Convert => "converting",
-        Kind::Pass => "resting",
-        Kind::EndTurn => "turn",
-    }
+    view! { <a class="what" href=format!("#/rules/{}", section_of_kind(kind))>{t("ui-what-is-this")}</a> }
 }
 
 /// The key that chooses a kind, in every language the same.

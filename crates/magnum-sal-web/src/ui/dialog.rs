@@ -28,6 +28,10 @@ pub(super) fn Menu() -> impl IntoView {
         play.show_past(last);
     };
     let here = move || play.server.with(Option::is_none);
+    let edit = move |_| {
+        close();
+        play.edit_position();
+    };
     view! {
         <button type="button" class="plain" id="menu" on:click=open>{super::art("ui-menu", "icon")}<span>{t("ui-menu")}</span></button>
         <dialog class="panel" node_ref=dialog aria-label=t("ui-menu")>
@@ -36,8 +40,10 @@ pub(super) fn Menu() -> impl IntoView {
                 <super::online::TableMenu close=close/>
                 <Show when=here>
                     <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
+                    <button type="button" id="edit-position" on:click=edit>{super::art("ui-edit", "icon")}<span>{t("editor-edit")}</span></button>
                     <button type="button" id="export" on:click=move |_| { export(play); }>{super::art("ui-download", "icon")}<span>{t("ui-export")}</span></button>
                 </Show>
+                <button type="button" id="list-keys" on:click=move |_| { close(); play.keys_listed.set(true); }>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
                 <a class="button" href="#/new" on:click=move |_| close()>{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
                 <a class="button" href="#/" on:click=move |_| close()>{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
                 <Show when=here><p class="small">{t("ui-saved")}</p></Show>
@@ -49,15 +55,19 @@ pub(super) fn Menu() -> impl IntoView {
 
 /// Offers the record of the game as a file.
 fn export(play: Play) -> Option<()> {
-    let record = play.record()?;
-    let parts = js_sys::Array::of1(&record.into());
+    download(&play.record()?, "magnum-sal.json")
+}
+
+/// Offers a text as a file.
+pub(super) fn download(text: &str, name: &str) -> Option<()> {
+    let parts = js_sys::Array::of1(&text.into());
     let options = web_sys::BlobPropertyBag::new();
     options.set_type("application/json");
     let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
     let address = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
     let link: web_sys::HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&address);
-    link.set_download("magnum-sal.json");
+    link.set_download(name);
     link.click();
     web_sys::Url::revoke_object_url(&address).ok()
 }

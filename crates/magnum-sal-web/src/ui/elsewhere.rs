@@ -17,7 +17,11 @@ impl Online {
             Screen::Lobby | Screen::NewTable | Screen::Table(_) | Screen::Person(_) => {
                 let _ = window().location().reload();
             }
-            Screen::Home | Screen::Setup | Screen::Play | Screen::Rules(_) => {}
+            Screen::Home
+            | Screen::Setup
+            | Screen::Play
+            | Screen::Position(_)
+            | Screen::Rules(_) => {}
         });
         Online
     }

@@ -43,6 +43,7 @@ pub(super) fn Home() -> impl IntoView {
                 <button type="button" class="big" id="learn-muria" on:click=move |_| play.teach(Course::Muria)>{super::art("ui-help", "icon")}<span>{t("tutorial-muria-title")}</span><small>{t("tutorial-muria-about")}</small></button>
                 <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
                 <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+                <a class="big" href="#/position" id="editor">{super::art("ui-edit", "icon")}<span>{t("editor-title")}</span><small>{t("editor-about")}</small></a>
                 <OpenFile/>
             </div>
             <PreferenceMenus/>

@@ -43,15 +43,28 @@ fn presses(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
-    if play.table.with_untracked(Option::is_none) {
+    if play.table.with_untracked(Option::is_none) || play.keys_listed.get_untracked() {
         return false;
     }
     match key {
         "Escape" => play.back(),
         "Enter" if !presses(event) => play.confirm(),
         "u" => play.undo(),
+        "q" => play.asking.update(|asking| *asking = !*asking),
+        "?" => play.keys_listed.set(true),
+        "+" => play.enlarge(1.25),
+        "-" => play.enlarge(0.8),
+        "ArrowLeft" | "ArrowRight" => return step(play, key),
         _ => return choose(play, key),
     }
+    true
+}
+
+/// Steps through the game that is being watched.
+fn step(play: Play, key: &str) -> bool {
+    let Some(past) = play.past.get_untracked() else { return false };
+    let last = play.log.with_untracked(Vec::len).saturating_sub(1);
+    play.show_past(if key == "ArrowLeft" { past.saturating_sub(1) } else { (past + 1).min(last) });
     true
 }
 

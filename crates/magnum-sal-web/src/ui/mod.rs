@@ -9,7 +9,9 @@ mod analysis;
 mod board;
 mod choose;
 mod dialog;
+mod editor;
 mod engine;
+mod fetch;
 mod fly;
 mod home;
 mod keys;
@@ -28,30 +30,27 @@ mod result;
 mod rules;
 mod screen;
 mod setup;
+mod shortcuts;
 mod storage;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-use crate::text::{BOT_NAMES, Names};
+use crate::text::{BOT_NAMES, Language, Names};
 use preferences::Preferences;
 use screen::Screen;
 
-/// Runs in the page and in the worker alike; each takes its part.
-#[wasm_bindgen(start)]
-pub fn start() {
+/// Shows the page in a language whose texts the starting script has fetched.
+#[wasm_bindgen]
+pub fn open(language: &str, texts: String) {
     console_error_panic_hook::set_once();
-    let scope = js_sys::global();
-    match scope.dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
-        Ok(worker) => crate::worker::port::listen(&worker),
-        Err(_) => {
-            if let Some(loading) = document().get_element_by_id("loading") {
-                loading.remove();
-            }
-            mount_to_body(App);
-            keep_for_offline();
-        }
+    let language = Language::of_tag(language).unwrap_or(Language::English);
+    crate::text::install(language, texts);
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
     }
+    mount_to_body(move || App(AppProps { language }));
+    keep_for_offline();
 }
 
 /// Lets the service worker keep the site. Without one the game runs as well, but not offline.
@@ -67,8 +66,8 @@ fn keep_for_offline() {
 }
 
 #[component]
-fn App() -> impl IntoView {
-    let preferences = Preferences::load();
+fn App(language: Language) -> impl IntoView {
+    let preferences = Preferences::load(language);
     provide_context(preferences);
     let screen = screen::follow_address();
     provide_context(screen);
@@ -77,6 +76,14 @@ fn App() -> impl IntoView {
     let online = online::Online::new(play, screen);
     provide_context(online);
     keys::listen(play, screen);
+    let editor = editor::Editor::new(preferences);
+    provide_context(editor);
+    Effect::new(move |_| {
+        if let Some(position) = play.to_edit.get() {
+            editor.take(&position);
+            screen::go("/position");
+        }
+    });
     view! {
         <div class="app">
             {move || match screen.get() {
@@ -87,6 +94,7 @@ fn App() -> impl IntoView {
                 Screen::NewTable => online::NewTable().into_any(),
                 Screen::Table(id) => online::TableScreen(online::TableScreenProps { id }).into_any(),
                 Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
+                Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}
             <div id="flights" aria-hidden="true"></div>

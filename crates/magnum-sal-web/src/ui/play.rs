@@ -11,13 +11,11 @@ use super::engine::Engine;
 use super::online;
 use super::preferences::Preferences;
 use super::{board, choose, fly, lesson, log, players, replay, result, screen, storage, t};
+use crate::about::section_of;
 use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
 use crate::tutorial::{Course, Step};
 use crate::worker::{Answer, Entry, Judgement, Player, Request, Setup};
-
-/// Milliseconds that a bot may think about one decision.
-const THINKING: u64 = 900;
 
 #[derive(Clone, Copy)]
 pub(super) struct Play {
@@ -36,8 +34,14 @@ pub(super) struct Play {
     pub(super) past: RwSignal<Option<usize>>,
     pub(super) past_table: RwSignal<Option<Arc<Table>>>,
     pub(super) judgements: RwSignal<Vec<Option<Judgement>>>,
+    /// A position of this game that is to be edited.
+    pub(super) to_edit: RwSignal<Option<String>>,
     /// The lesson that is being given, and its step.
     pub(super) lesson: RwSignal<Option<(Course, usize)>>,
+    /// Whether the next tap on the board asks what something is.
+    pub(super) asking: RwSignal<bool>,
+    pub(super) keys_listed: RwSignal<bool>,
+    pub(super) zoom: RwSignal<f64>,
     /// The server's table that is played at; `None` for a game of this page.
     pub(super) server: RwSignal<Option<TableId>>,
     source: StoredValue<Option<Source>, LocalStorage>,
@@ -56,6 +60,11 @@ enum Source {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Notice {
     Illegal(Illegal),
+    /// What something on the board is, and the section of the rules about it.
+    About {
+        label: String,
+        section: &'static str,
+    },
     /// Something that should not happen, as the program says it.
     Failure(String),
 }
@@ -75,7 +84,11 @@ impl Play {
             past: RwSignal::new(None),
             past_table: RwSignal::new(None),
             judgements: RwSignal::new(Vec::new()),
+            to_edit: RwSignal::new(None),
             lesson: RwSignal::new(None),
+            asking: RwSignal::new(false),
+            keys_listed: RwSignal::new(false),
+            zoom: RwSignal::new(1.0),
             server: RwSignal::new(None),
             source: StoredValue::new_local(None),
             save: RwSignal::new(String::new()),
@@ -84,9 +97,21 @@ impl Play {
     }
 
     pub(super) fn start(self, setup: Setup) {
-        self.lesson.set(None);
         let seed = random_seed();
-        self.open(&Request::Start { setup, seed, position: None });
+        self.begin(&Request::Start { setup, seed, position: None });
+    }
+
+    /// Starts the game that the request describes.
+    pub(super) fn begin(self, request: &Request) {
+        self.lesson.set(None);
+        self.open(request);
+    }
+
+    /// Takes the position that is shown to the editor. What lies face down is dealt anew, so that nobody sees it there.
+    pub(super) fn edit_position(self) {
+        let last = self.log.with_untracked(Vec::len).saturating_sub(1);
+        let number = self.past.get_untracked().unwrap_or(last);
+        self.ask(&Request::Sample { number });
     }
 
     /// Gives a lesson. The stored game stays what it is.
@@ -204,7 +229,7 @@ impl Play {
     pub(super) fn receive(self, answer: Answer) {
         match answer {
             Answer::Table { view, from, entries, can_undo, bot, players, save } => {
-                let Ok(table) = Table::from_json(&view.to_string()) else {
+                let Ok(table) = Table::from_json(&view) else {
                     self.notice.set(Some(Notice::Failure("unreadable view".to_owned())));
                     return;
                 };
@@ -244,7 +269,7 @@ impl Play {
             }
             Answer::Shown { number, view } => {
                 if self.past.get_untracked() == Some(number) {
-                    let table = Table::from_json(&view.to_string()).ok();
+                    let table = Table::from_json(&view).ok();
                     self.past_table.set(table.map(Arc::new));
                 }
             }
@@ -256,6 +281,7 @@ impl Play {
                     all[number] = Some(judgement);
                 });
             }
+            Answer::Sampled { position } => self.to_edit.set(Some(position)),
             Answer::Refused { reason } => self.notice.set(Some(Notice::Failure(reason))),
         }
     }
@@ -266,7 +292,7 @@ impl Play {
         set_timeout(
             move || {
                 if self.moment.get_untracked() == moment {
-                    self.ask(&Request::Think { milliseconds: THINKING });
+                    self.ask(&Request::Think);
                 }
             },
             pause,
@@ -276,6 +302,10 @@ impl Play {
     /// The board that is shown.
     pub(super) fn visible(self) -> Option<Arc<Table>> {
         if self.past.get().is_some() { self.past_table.get() } else { self.table.get() }
+    }
+
+    fn visible_untracked(self) -> Option<Arc<Table>> {
+        untrack(|| self.visible())
     }
 
     /// Whether a person can choose something now.
@@ -303,6 +333,18 @@ impl Play {
                 self.notice.set(reason.map(Notice::Illegal));
             }
         }
+    }
+
+    /// Tells what something on the board is.
+    pub(super) fn explain(self, label: String, target: Target) {
+        let Some(table) = self.visible_untracked() else { return };
+        self.asking.set(false);
+        let section = section_of(table.board(), target);
+        self.notice.set(Some(Notice::About { label, section }));
+    }
+
+    pub(super) fn enlarge(self, factor: f64) {
+        self.zoom.update(|zoom| *zoom = (*zoom * factor).clamp(1.0, 4.0));
     }
 
     pub(super) fn choose(self, builder: Option<Builder>) {
@@ -370,6 +412,7 @@ pub(super) fn random_seed() -> String {
 #[component]
 pub(super) fn Game() -> impl IntoView {
     let play: Play = expect_context();
+    super::fetch::art();
     play.ensure_game();
     let here = move || play.server.with(Option::is_none);
     let over = move || here() && play.table.get().is_some_and(|table| table.player().is_none());
@@ -380,6 +423,7 @@ pub(super) fn Game() -> impl IntoView {
             <log::Status/>
             <nav>
                 <a class="plain" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+                <button type="button" class="plain keys" id="keys" aria-keyshortcuts="?" on:click=move |_| play.keys_listed.set(true)>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
                 <super::dialog::Menu/>
             </nav>
         </header>
@@ -395,8 +439,9 @@ pub(super) fn Game() -> impl IntoView {
                 <Show when=move || !online::is_over()><choose::Choose/></Show>
                 <players::Players/>
                 <online::Talk/>
-                <log::Log/>
             </div>
+            <log::Log/>
         </main>
+        <super::shortcuts::Shortcuts/>
     }
 }

@@ -75,9 +75,7 @@ impl Speed {
 }
 
 impl Preferences {
-    pub(super) fn load() -> Preferences {
-        let stored = storage::load("language").and_then(|tag| Language::of_tag(&tag));
-        let language = stored.or_else(browser_language).unwrap_or(Language::English);
+    pub(super) fn load(language: Language) -> Preferences {
         let named = |key: &str| storage::load(key).unwrap_or_default();
         let theme = named("theme");
         let theme = Theme::ALL.into_iter().find(|known| known.name() == theme);
@@ -117,11 +115,6 @@ impl Preferences {
     }
 }
 
-fn browser_language() -> Option<Language> {
-    let languages = window().navigator().languages();
-    languages.iter().find_map(|tag| Language::of_tag(&tag.as_string()?))
-}
-
 fn prefers_calm() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|query| query.matches())
@@ -134,7 +127,12 @@ pub(super) fn PreferenceMenus() -> impl IntoView {
     let t = super::t;
     let language_changed = move |event| {
         if let Some(language) = Language::of_tag(&event_target_value(&event)) {
-            preferences.language.set(language);
+            leptos::task::spawn_local(async move {
+                // Without a network the language stays what it is.
+                if super::fetch::language(language).await {
+                    preferences.language.set(language);
+                }
+            });
         }
     };
     let theme_changed = move |event| {

@@ -1,9 +1,7 @@
 //! The rules to read, with a search.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
-use super::engine::file;
 use super::preferences::Preferences;
 use super::t;
 use crate::reader::{Section, find, sections};
@@ -51,14 +49,8 @@ fn article(section: Section) -> AnyView {
 fn fetch(preferences: Preferences, text: RwSignal<Option<String>>) {
     Effect::new(move |_| {
         let language = preferences.language.get();
-        let Some(name) = file(&format!("rules/{}", language.code())) else { return };
         leptos::task::spawn_local(async move {
-            let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(&name)).await;
-            let answer = answer.ok().and_then(|answer| answer.dyn_into::<web_sys::Response>().ok());
-            let Some(body) = answer.and_then(|answer| answer.text().ok()) else { return };
-            if let Ok(body) = wasm_bindgen_futures::JsFuture::from(body).await {
-                text.set(body.as_string());
-            }
+            text.set(super::fetch::text(&format!("rules/{}", language.code())).await);
         });
     });
 }

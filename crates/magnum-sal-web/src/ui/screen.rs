@@ -12,6 +12,8 @@ pub(super) enum Screen {
     NewTable,
     Table(String),
     Person(String),
+    /// The position editor, perhaps with what a link holds.
+    Position(Option<String>),
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -26,6 +28,8 @@ impl Screen {
             ("online", _) => Screen::Lobby,
             ("table", id) => Screen::Table(id.to_owned()),
             ("person", id) => Screen::Person(id.to_owned()),
+            ("position", "") => Screen::Position(None),
+            ("position", link) => Screen::Position(Some(link.to_owned())),
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

@@ -125,7 +125,7 @@ fn seats<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<Seat, T>, D::Error> {
     let map = BTreeMap::<SeatKey, T>::deserialize(deserializer)?;
-    Ok(map.into_iter().map(|(SeatKey(seat), value)| (seat, value)).collect())
+    Ok(map_of(map.into_iter().map(|(SeatKey(seat), value)| (seat, value))))
 }
 
 fn levels<'de, D: Deserializer<'de>>(
@@ -144,7 +144,8 @@ fn levels<'de, D: Deserializer<'de>>(
         });
         level.map(|level| (level, stack))
     };
-    map.into_iter().map(level).collect::<Result<_, _>>().map(Some)
+    let stacks: Vec<_> = map.into_iter().map(level).collect::<Result<_, _>>()?;
+    Ok(Some(map_of(stacks)))
 }
 
 /// Reads a field that is there, `null` or not.
@@ -318,16 +319,23 @@ impl Position {
                 miners: by_seat(board, |seat| board.saltworks.miners[seat]),
             }),
             shaft_tiles: muria.then_some(board.shaft_tiles),
-            tile_stacks: muria.then(|| (1..).zip(stacks.tiles).collect()),
+            tile_stacks: muria.then(|| map_of((1..).zip(stacks.tiles))),
             result: board.result().map(Into::into),
         }
     }
 }
 
+/// A map of few pairs. `collect` would bring a sort of its own for each type of pair, which weighs in WebAssembly.
+fn map_of<K: Ord, V>(pairs: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
+    let mut map = BTreeMap::new();
+    map.extend(pairs);
+    map
+}
+
 /// The seats that have any, and how many.
 fn by_seat(board: &Board, count: impl Fn(Seat) -> u8) -> BTreeMap<Seat, u8> {
     let counts = board.seats().iter().map(|&seat| (seat, count(seat)));
-    counts.filter(|&(_, count)| count > 0).collect()
+    map_of(counts.filter(|&(_, count)| count > 0))
 }
 
 fn turn(board: &Board) -> TurnNotation {
@@ -397,13 +405,13 @@ fn mine(board: &Board, face: impl Fn(Space) -> Option<Tile>) -> BTreeMap<Place, 
             ..Default::default()
         }
     };
-    board.mine.laid().into_iter().map(|space| (board.mine.place(space), write(space))).collect()
+    map_of(board.mine.laid().into_iter().map(|space| (board.mine.place(space), write(space))))
 }
 
 fn crews(board: &Board, space: Space) -> BTreeMap<Seat, (u8, u8)> {
     let crews = board.seats().iter().map(|&seat| (seat, board.mine.crew(seat, space)));
     let present = crews.filter(|(_, crew)| crew.total() > 0);
-    present.map(|(seat, crew)| (seat, (crew.rested(), crew.tired()))).collect()
+    map_of(present.map(|(seat, crew)| (seat, (crew.rested(), crew.tired()))))
 }
 
 fn assistants(board: &Board) -> BTreeMap<Building, AssistantNotation> {
@@ -411,7 +419,7 @@ fn assistants(board: &Board) -> BTreeMap<Building, AssistantNotation> {
         let assistant = board.assistant(building)?;
         Some((building, AssistantNotation { player: assistant.seat, miners: assistant.miners }))
     });
-    held.collect()
+    map_of(held)
 }
 
 fn market(board: &Board) -> MarketNotation {

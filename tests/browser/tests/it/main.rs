@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod actions;
+mod editor;
 mod first_screen;
 mod games;
 mod keyboard;
@@ -9,3 +10,4 @@ mod languages;
 mod offline;
 mod online;
 mod replay;
+mod tutorial;

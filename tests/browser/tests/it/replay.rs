@@ -22,3 +22,26 @@ async fn a_finished_game_is_watched_again() -> Result<()> {
     ensure!(browser.text(".status").await? == end);
     browser.close().await
 }
+
+#[tokio::test]
+async fn a_finished_game_is_analysed() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    new_game(&browser, "base", &["person", "apprentice"], Some(3)).await?;
+    play_to_the_end(&browser).await?;
+    browser.click("#watch").await?;
+    browser.click("#analyse").await?;
+    browser.wait_for("#graph polyline").await?;
+    let decisions = "Number(document.querySelector('#scrubber').max) + 1";
+    let points = "document.querySelector('#graph polyline').points.numberOfItems";
+    browser.wait_until(&format!("{points} === {decisions}")).await?;
+    // Whoever passes whenever nothing new can be tried gives something away.
+    browser.click("#mistakes .line").await?;
+    browser.wait_for("#hints li").await?;
+    let at = "document.querySelector('#scrubber').value";
+    let named = "document.querySelector('#mistakes .line').dataset.number";
+    ensure!(browser.holds(&format!("{at} === {named}")).await?);
+    browser.accessible().await?;
+    browser.close().await
+}

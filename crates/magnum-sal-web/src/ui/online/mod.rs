@@ -117,7 +117,11 @@ impl Online {
             let stays = match screen.get() {
                 Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) => true,
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
-                Screen::Home | Screen::Setup | Screen::Lobby | Screen::NewTable => false,
+                Screen::Home
+                | Screen::Setup
+                | Screen::Position(_)
+                | Screen::Lobby
+                | Screen::NewTable => false,
             };
             if !stays {
                 self.leave();
@@ -398,8 +402,10 @@ impl Online {
         match request {
             Request::Act { action } => self.send(Command::Play { action: action.clone() }),
             Request::Undo => self.send(Command::Undo),
-            Request::Show { .. } | Request::Judge { .. } => self.ask_archive(request.clone()),
-            Request::Start { .. } | Request::Resume { .. } | Request::Think { .. } => {}
+            Request::Show { .. } | Request::Judge { .. } | Request::Sample { .. } => {
+                self.ask_archive(request.clone());
+            }
+            Request::Start { .. } | Request::Resume { .. } | Request::Think => {}
         }
     }
 

@@ -8,18 +8,20 @@ use magnum_sal_bots::Network;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::{Answer, Request, Session};
+use crate::{Answer, Request, Session};
 
-/// Gives the bots their networks, which the worker's script has loaded.
+/// Answers requests until the page ends the worker. The bots get their networks, which the worker's script has loaded.
 #[wasm_bindgen]
-pub fn learn(base: &[u8], muria: &[u8]) -> Result<(), JsError> {
+pub fn serve(base: &[u8], muria: &[u8]) -> Result<(), JsError> {
+    console_error_panic_hook::set_once();
     Network::from_bytes(base)?.install(Expansion::Base);
     Network::from_bytes(muria)?.install(Expansion::Muria);
+    let scope = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>();
+    listen(&scope.map_err(|_| JsError::new("this is no Web Worker"))?);
     Ok(())
 }
 
-/// Answers requests until the page ends the worker.
-pub fn listen(scope: &DedicatedWorkerGlobalScope) {
+fn listen(scope: &DedicatedWorkerGlobalScope) {
     let session: Rc<RefCell<Option<Session>>> = Rc::default();
     let port = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -5,11 +5,9 @@ use magnum_sal::{Components, Event, Game, Seat, Seed};
 use magnum_sal_bots::{Budget, Choice, Clock, Level, choose};
 use rand_chacha::ChaCha8Rng;
 
-use super::message::{Answer, Entry, Hint, Judgement, Player, Request, Setup};
+use super::judging::Judge;
+use super::message::{Answer, Entry, Player, Request, Setup};
 use super::save::{InvalidSave, Save};
-
-/// How many alternatives an analysis shows.
-const HINTS: usize = 5;
 
 #[derive(Debug)]
 pub struct Session {
@@ -113,8 +111,9 @@ impl Session {
             }
             Request::Act { action } => self.act(action),
             Request::Undo => self.undo(),
-            Request::Think { milliseconds } => self.think(*milliseconds),
+            Request::Think => self.think(),
             Request::Show { number } => return self.show(*number),
+            Request::Sample { number } => return self.sample(*number),
             Request::Judge { number, milliseconds } => return self.judge(*number, *milliseconds),
         };
         match done {
@@ -193,9 +192,9 @@ impl Session {
         Ok(self.steps.len() + 1)
     }
 
-    fn think(&mut self, milliseconds: u64) -> Result<usize, String> {
+    fn think(&mut self) -> Result<usize, String> {
         let level = self.bot().ok_or("no bot is to decide")?;
-        let choice = self.choose(self.game, level, milliseconds);
+        let choice = self.choose(self.game, level, level.usual_milliseconds());
         self.act(&choice.action.notation(self.game.board()))
     }
 
@@ -215,24 +214,20 @@ impl Session {
         Answer::Shown { number, view: view(&self.game_at(number)) }
     }
 
+    /// Whoever edits a position of a running game must not see its hidden cards.
+    fn sample(&mut self, number: usize) -> Answer {
+        let game = self.game_at(number).view(None).sample(&mut self.rng);
+        Answer::Sampled {
+            position: serde_json::to_string(&Position::from(&game)).unwrap_or_default(),
+        }
+    }
+
     fn judge(&mut self, number: usize, milliseconds: u64) -> Answer {
         let game = self.game_at(number);
-        let Some(seat) = game.player() else {
-            return Answer::Judged { number, judgement: Judgement::default() };
-        };
-        let choice = self.choose(game, Level::Steward, milliseconds);
-        let best = choice.evaluation.first();
-        let hints = choice.evaluation.iter().take(HINTS).map(|candidate| Hint {
-            action: candidate.action.notation(game.board()),
-            win: candidate.win[seat.index()],
-            money: candidate.money[seat.index()],
-        });
-        let judgement = Judgement {
-            win: best.map(|best| best.win.clone()).unwrap_or_default(),
-            money: best.map(|best| best.money.clone()).unwrap_or_default(),
-            hints: hints.collect(),
-        };
-        Answer::Judged { number, judgement }
+        let step = self.steps.get(number);
+        let played = step.and_then(|step| step.action.action(game.board()).ok());
+        let mut judge = Judge { clock: self.clock, rng: &mut self.rng };
+        Answer::Judged { number, judgement: judge.judge(&game, played, milliseconds) }
     }
 }
 
@@ -240,8 +235,8 @@ fn levels(players: &[Player]) -> Result<Vec<Option<Level>>, magnum_sal_bots::Unk
     players.iter().map(|player| player.bot.as_deref().map(str::parse).transpose()).collect()
 }
 
-fn view(game: &Game) -> serde_json::Value {
-    serde_json::to_value(Position::from(&game.view(None))).unwrap_or_default()
+fn view(game: &Game) -> String {
+    serde_json::to_string(&Position::from(&game.view(None))).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -251,7 +246,6 @@ mod tests {
     use magnum_sal::{Expansion, Options};
 
     use super::*;
-    use crate::table::Table;
 
     fn session(bots: [Option<&str>; 2], rounds: u16) -> Session {
         let options = Options::new(2, Expansion::Base).expect("two can play");
@@ -260,7 +254,16 @@ mod tests {
             |bot: Option<&str>| Player { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
         let setup = Setup { options, players: bots.map(player).to_vec() };
         let seed = "wieliczka".to_owned();
-        Session::open(&Request::Start { setup, seed, position: None }, || 0.0).expect("a game")
+        Session::open(&Request::Start { setup, seed, position: None }, ticks).expect("a game")
+    }
+
+    /// A clock that goes on whenever somebody looks at it.
+    fn ticks() -> f64 {
+        thread_local! {
+            static TIME: std::cell::Cell<f64> = const { std::cell::Cell::new(0.0) };
+        }
+        TIME.set(TIME.get() + 1.0);
+        TIME.get()
     }
 
     fn act(session: &mut Session, action: &str) -> Answer {
@@ -276,11 +279,11 @@ mod tests {
     fn bots_play_a_game_to_its_end() {
         let mut session = session([Some("apprentice"), Some("miner")], 3);
         while !session.game.is_over() {
-            let answer = session.handle(&Request::Think { milliseconds: 1 });
+            let answer = session.handle(&Request::Think);
             let Answer::Table { view, .. } = answer else { panic!("{answer:?}") };
-            Table::from_json(&view.to_string()).expect("the page can show it");
+            assert!(view.contains("\"mine\""), "{view}");
         }
-        let answer = session.handle(&Request::Think { milliseconds: 1 });
+        let answer = session.handle(&Request::Think);
         assert_eq!(answer, Answer::Refused { reason: "no bot is to decide".to_owned() });
     }
 
@@ -309,7 +312,7 @@ mod tests {
     #[test]
     fn a_bots_action_is_not_taken_back() {
         let mut session = session([Some("apprentice"), Some("apprentice")], 9);
-        assert!(!undo_is_offered(&session.handle(&Request::Think { milliseconds: 1 })));
+        assert!(!undo_is_offered(&session.handle(&Request::Think)));
     }
 
     #[test]
@@ -336,6 +339,54 @@ mod tests {
     fn something_else_is_not_resumed() {
         let error = Session::resume("{}", || 0.0).expect_err("it is no game").to_string();
         assert!(error.starts_with("this is neither a saved game nor a record"), "{error}");
+    }
+
+    #[test]
+    fn a_finished_game_is_judged_by_its_result() {
+        let mut session = session([Some("apprentice"), Some("miner")], 1);
+        while !session.game.is_over() {
+            session.handle(&Request::Think);
+        }
+        let number = session.steps.len();
+        let answer = session.handle(&Request::Judge { number, milliseconds: 1 });
+        let Answer::Judged { judgement, .. } = answer else { panic!("{answer:?}") };
+        assert_eq!(judgement.win.iter().sum::<f32>(), 1.0);
+        assert_eq!(judgement.lost, None);
+    }
+
+    #[test]
+    fn what_was_played_is_compared_with_what_is_best() {
+        let mut session = session([None, None], 9);
+        for action in [
+            r#"{"type":"pass"}"#,
+            r#"{"type":"end_turn"}"#,
+            r#"{"type":"place","from":"supply","to":"1C"}"#,
+        ] {
+            act(&mut session, action);
+        }
+        let judged = |session: &mut Session, number| match session
+            .handle(&Request::Judge { number, milliseconds: 60 })
+        {
+            Answer::Judged { judgement, .. } => judgement,
+            other => panic!("{other:?}"),
+        };
+        let passed = judged(&mut session, 0);
+        assert!(passed.lost.is_some_and(|lost| (0.0..=1.0).contains(&lost)), "{passed:?}");
+        assert!(!passed.hints.is_empty());
+        // Nothing has been played in the present position.
+        assert_eq!(judged(&mut session, 3).lost, None);
+    }
+
+    #[test]
+    fn a_sample_looks_like_the_game_and_hides_it() {
+        let mut session = session([None, None], 9);
+        let (shown, whole) = (view(&session.game), Position::from(&session.game));
+        let answer = session.handle(&Request::Sample { number: 0 });
+        let Answer::Sampled { position } = answer else { panic!("{answer:?}") };
+        let position: Position = serde_json::from_str(&position).expect("a position");
+        let sample = Game::try_from(&position).expect("a whole one");
+        assert_eq!(view(&sample), shown);
+        assert_ne!(position, whole);
     }
 
     #[test]

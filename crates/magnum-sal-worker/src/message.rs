@@ -1,4 +1,7 @@
 //! What page and worker tell each other, as JSON.
+//!
+//! Positions for the page are texts within it: reading them at one place alone keeps the page's module small, and so do messages that
+//! begin with their kind.
 
 use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Event, Options, Seat};
@@ -19,7 +22,7 @@ pub struct Player {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Request {
     /// A new game, or with a position one that starts there.
     Start {
@@ -35,12 +38,14 @@ pub enum Request {
         action: ActionNotation,
     },
     Undo,
-    /// Lets the bot whose turn it is decide.
-    Think {
-        milliseconds: u64,
-    },
+    /// Lets the bot whose turn it is decide, within the time that its level usually takes.
+    Think,
     /// The view before the action with that number, for replays.
     Show {
+        number: usize,
+    },
+    /// A game that looks like the one before the action with that number, with everything hidden dealt anew.
+    Sample {
         number: usize,
     },
     /// What a strong player thinks of the position before the action with that number.
@@ -51,11 +56,11 @@ pub enum Request {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// The game as it stands. Entries of the log replace those from `from` on.
     Table {
-        view: serde_json::Value,
+        view: String,
         from: usize,
         entries: Vec<Entry>,
         can_undo: bool,
@@ -66,11 +71,14 @@ pub enum Answer {
     },
     Shown {
         number: usize,
-        view: serde_json::Value,
+        view: String,
     },
     Judged {
         number: usize,
         judgement: Judgement,
+    },
+    Sampled {
+        position: String,
     },
     /// Nothing has changed.
     Refused {
@@ -92,11 +100,15 @@ pub struct Judgement {
     pub win: Vec<f32>,
     pub money: Vec<f32>,
     pub hints: Vec<Hint>,
+    /// The chance to win that the action played gave away; `None` where nothing was played.
+    pub lost: Option<f32>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hint {
     pub action: ActionNotation,
+    /// Playouts that went through the action.
+    pub visits: u32,
     pub win: f32,
     pub money: f32,
 }

@@ -1,0 +1,79 @@
+//! What the things on the board are: which section of the readable rules explains each.
+
+use magnum_sal::{Board, Building};
+
+use crate::interact::{Kind, Target};
+
+/// The section that explains a kind of action.
+pub const fn section_of_kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Deliver | Kind::Forfeit => "castle-turn",
+        Kind::Pay => "route",
+        Kind::Lay => "opening",
+        Kind::Place => "placing",
+        Kind::Extract => "extracting",
+        Kind::Assist => "assistants",
+        Kind::Visit(building) => section_of_building(building),
+        Kind::Boil | Kind::DrawBrine => "saltworks",
+        Kind::Rope => "rope",
+        Kind::Bucket | Kind::Food => "tools",
+        Kind::Convert => "converting",
+        Kind::Pass => "resting",
+        Kind::EndTurn => "turn",
+    }
+}
+
+const fn section_of_building(building: Building) -> &'static str {
+    match building {
+        Building::Inn => "inn",
+        Building::Workshop => "workshop",
+        Building::PumpHouse => "pump-house",
+        Building::Market => "market",
+        Building::TownSquare | Building::Castle => "square-castle",
+        Building::Saltworks => "saltworks",
+        Building::ForemansBuilding => "shafts",
+        Building::MineEntrance => "assistants",
+    }
+}
+
+/// The section that explains a thing on the board.
+pub fn section_of(board: &Board, target: Target) -> &'static str {
+    match target {
+        Target::Space(space) if space.level().is_none() => "chain",
+        Target::Space(space) if board.mine().opened().contains(space) => "extracting",
+        Target::Space(_) => "opening",
+        Target::Supply(_) => "placing",
+        Target::Building(building) => section_of_building(building),
+        Target::Order(_) => "orders",
+        Target::Display(_) | Target::Tool(_) => "tools",
+        Target::Market(_) => "market",
+        Target::BlueSalt => "converting",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::interact::targets;
+    use crate::random_play::positions;
+    use crate::reader::{find, sections};
+
+    #[test]
+    fn everything_on_the_board_is_explained_in_every_language() {
+        let rules = [
+            include_str!("../rules/en.md"),
+            include_str!("../rules/pl.md"),
+            include_str!("../rules/de.md"),
+            include_str!("../rules/fr.md"),
+        ];
+        let rules = rules.map(sections);
+        for game in positions(1, 89) {
+            for target in targets(game.board()) {
+                let section = section_of(game.board(), target);
+                for sections in &rules {
+                    assert!(find(sections, section).is_some(), "{target:?}: {section}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The decisions that cost most.
+
+use magnum_sal::Seat;
+
+use crate::worker::Judgement;
+
+/// A decision by which a player gave something away.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mistake {
+    /// The number of the action.
+    pub number: usize,
+    pub seat: Seat,
+    /// The chance to win that was given away.
+    pub lost: f32,
+}
+
+/// Less is within what the bots are unsure of.
+const NOTICEABLE: f32 = 0.02;
+
+/// The largest mistakes of each player, by seat and then by size. `deciders` tells by number who decided.
+pub fn largest(
+    judgements: &[Option<Judgement>],
+    deciders: &[Seat],
+    of_each: usize,
+) -> Vec<Mistake> {
+    let judged = judgements.iter().zip(deciders).enumerate();
+    let mut mistakes: Vec<Mistake> = judged
+        .filter_map(|(number, (judgement, &seat))| {
+            let lost = judgement.as_ref()?.lost?;
+            (lost >= NOTICEABLE).then_some(Mistake { number, seat, lost })
+        })
+        .collect();
+    mistakes.sort_by(|one, other| one.seat.cmp(&other.seat).then(other.lost.total_cmp(&one.lost)));
+    let mut kept = [0; Seat::MAX];
+    mistakes.retain(|mistake| {
+        let count = &mut kept[mistake.seat.index()];
+        *count += 1;
+        *count <= of_each
+    });
+    mistakes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(lost: f32) -> Option<Judgement> {
+        Some(Judgement { lost: Some(lost), ..Judgement::default() })
+    }
+
+    #[test]
+    fn the_largest_of_each_player_are_kept() {
+        let judgements = [judged(0.1), judged(0.3), None, judged(0.2), judged(0.01), judged(0.5)];
+        let deciders = [Seat::S1, Seat::S1, Seat::S0, Seat::S1, Seat::S0, Seat::S0];
+        let found = largest(&judgements, &deciders, 2);
+        let numbers: Vec<usize> = found.iter().map(|mistake| mistake.number).collect();
+        assert_eq!(numbers, [5, 1, 3]);
+    }
+
+    #[test]
+    fn what_is_hardly_worse_is_no_mistake() {
+        assert_eq!(largest(&[judged(0.019)], &[Seat::S0], 3), []);
+    }
+}

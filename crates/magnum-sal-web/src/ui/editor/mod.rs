@@ -1,0 +1,268 @@
+//! The position editor: any position, changed piece by piece, played on, shared as a link, judged by the bots.
+
+mod controls;
+mod judging;
+mod panel;
+mod players;
+mod share;
+
+use std::sync::Arc;
+
+use leptos::html::Div;
+use leptos::prelude::*;
+use magnum_sal::notation::Position;
+use magnum_sal::{Building, Expansion, Options, Place, Seat};
+use wasm_bindgen::JsCast;
+
+use super::board::{PageMarks, target_of};
+use super::preferences::Preferences;
+use super::{engine::Engine, t};
+use crate::args;
+use crate::board::{draw, model, target_name};
+use crate::editor::{Edit, Refusal, edit, new_position, read};
+use crate::interact::{Builder, Target, targets};
+use crate::table::Table;
+use crate::text::{Names, Texts, hyphens};
+use crate::worker::Judgement;
+
+/// The position that is being edited. It stays when the reader looks at another screen.
+#[derive(Clone, Copy)]
+pub(super) struct Editor {
+    preferences: Preferences,
+    position: RwSignal<Arc<Position>>,
+    before: RwSignal<Vec<Arc<Position>>>,
+    chosen: RwSignal<Option<Chosen>>,
+    notice: RwSignal<Option<Notice>>,
+    link: RwSignal<Option<String>>,
+    judgement: RwSignal<Option<Judgement>>,
+    judging: RwSignal<bool>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    /// By seat, a person or the level of a bot.
+    who: [RwSignal<String>; Seat::MAX],
+}
+
+/// What of the board is being edited. Places, since a changed mine numbers its spaces anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Chosen {
+    Space(Place),
+    Building(Building),
+    Order(usize),
+    Display(usize),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Notice {
+    Refused(Refusal),
+    /// A text that holds no position, and why.
+    Unreadable(String),
+    BadLink,
+}
+
+impl Editor {
+    pub(super) fn new(preferences: Preferences) -> Editor {
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        Editor {
+            preferences,
+            position: RwSignal::new(Arc::new(new_position(&options, "editor"))),
+            before: RwSignal::new(Vec::new()),
+            chosen: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            link: RwSignal::new(None),
+            judgement: RwSignal::new(None),
+            judging: RwSignal::new(false),
+            engine: StoredValue::new_local(None),
+            who: [0; Seat::MAX].map(|_| RwSignal::new("person".to_owned())),
+        }
+    }
+
+    /// Takes up a position as text, or says why it is none.
+    pub(super) fn take(self, text: &str) {
+        match read(text) {
+            Ok(position) if position == *self.position.get_untracked() => self.notice.set(None),
+            Ok(position) => self.open(position),
+            Err(reason) => self.notice.set(Some(Notice::Unreadable(reason))),
+        }
+    }
+
+    /// Takes up another position, with the old one to go back to.
+    fn open(self, position: Position) {
+        self.chosen.set(None);
+        self.show(position);
+    }
+
+    fn show(self, position: Position) {
+        let old = self.position.get_untracked();
+        self.before.update(|before| before.push(old));
+        self.set(Arc::new(position));
+    }
+
+    fn set(self, position: Arc<Position>) {
+        self.notice.set(None);
+        self.link.set(None);
+        self.judgement.set(None);
+        self.judging.set(false);
+        self.engine.set_value(None);
+        self.position.set(position);
+    }
+
+    fn edit(self, one: Edit) {
+        match edit(&self.position.get_untracked(), one) {
+            Ok(position) => self.show(position),
+            Err(refusal) => self.notice.set(Some(Notice::Refused(refusal))),
+        }
+    }
+
+    fn undo(self) {
+        let old = self.before.try_update(Vec::pop).flatten();
+        if let Some(old) = old {
+            self.set(old);
+        }
+    }
+
+    fn texts(self) -> &'static Texts {
+        self.preferences.texts()
+    }
+
+    fn names(self) -> Names {
+        let name =
+            |number: usize| self.texts().say_with("editor-player", &args![number = number + 1]);
+        Names((0..self.position.with(|position| position.players.len())).map(name).collect())
+    }
+
+    fn table(self) -> Option<Table> {
+        let json = self.position.with(|position| serde_json::to_string(&**position)).ok()?;
+        Table::from_json(&json).ok()
+    }
+}
+
+#[component]
+pub(super) fn PositionEditor(link: Option<String>) -> impl IntoView {
+    let editor: Editor = expect_context();
+    super::fetch::art();
+    if let Some(link) = link {
+        share::open_link(editor, link);
+    }
+    let status = move || {
+        let texts = editor.texts();
+        match editor.notice.get() {
+            Some(notice) => view! { <p class="notice">{super::art("ui-warning", "icon")}<span>{words(editor, &notice)}</span></p> }.into_any(),
+            None => view! { <p class="fine">{super::art("ui-confirm", "icon")}<span>{texts.say("editor-possible")}</span></p> }.into_any(),
+        }
+    };
+    view! {
+        <header class="bar">
+            <a class="plain" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
+            <h1>{t("editor-title")}</h1>
+        </header>
+        <main class="game editor">
+            <EditedBoard/>
+            <div class="side">
+                <div role="status" aria-live="polite" id="editor-status">{status}</div>
+                <div class="row">
+                    <button type="button" id="editor-undo" disabled=move || editor.before.with(Vec::is_empty) on:click=move |_| editor.undo()>
+                        {super::art("ui-undo", "icon")}<span>{t("ui-undo")}</span>
+                    </button>
+                </div>
+                <panel::ChosenPanel/>
+                <panel::TurnPanel/>
+                <players::PlayerPanels/>
+                <judging::Candidates/>
+                <judging::PlayFromHere/>
+                <share::Sharing/>
+            </div>
+        </main>
+    }
+}
+
+fn words(editor: Editor, notice: &Notice) -> String {
+    let (texts, names) = (editor.texts(), editor.names());
+    match notice {
+        Notice::Refused(Refusal::NoMiner(seat)) => {
+            texts.say_with("editor-no-miner", &args![player = names.of(*seat)])
+        }
+        Notice::Refused(Refusal::NoMarker(seat)) => {
+            texts.say_with("editor-no-marker", &args![player = names.of(*seat)])
+        }
+        Notice::Refused(Refusal::NoCard(tool)) => {
+            let tool = texts.say(&format!("tool-{}", hyphens(tool.name())));
+            texts.say_with("editor-no-card", &args![tool = tool])
+        }
+        Notice::Refused(Refusal::Limit) => texts.say("editor-limit"),
+        Notice::Refused(Refusal::Impossible(reason)) => {
+            texts.say_with("editor-impossible", &args![reason = reason.clone()])
+        }
+        Notice::Unreadable(reason) => {
+            texts.say_with("editor-unreadable", &args![reason = reason.clone()])
+        }
+        Notice::BadLink => texts.say("editor-bad-link"),
+    }
+}
+
+/// The board: everything on it can be tapped.
+#[component]
+fn EditedBoard() -> impl IntoView {
+    let editor: Editor = expect_context();
+    let node: NodeRef<Div> = NodeRef::new();
+    Effect::new(move |_| {
+        let (Some(element), Some(table)) = (node.get(), editor.table()) else { return };
+        let texts = editor.texts();
+        let shown = editor.chosen.get().and_then(|chosen| target(&table, chosen)).map(target_name);
+        let focused = super::board::focused_target();
+        let builder = Builder::default();
+        let marks = PageMarks {
+            table: &table,
+            builder: &builder,
+            shown: &Vec::from_iter(shown),
+            open_to_all: true,
+            texts,
+            names: editor.names(),
+        };
+        element.set_inner_html(&draw(&model(&table), &texts.say("ui-board"), &marks));
+        if let Some(target) = focused {
+            super::board::focus(&element, &target);
+        }
+    });
+    let tapped = move |element: Option<web_sys::Element>| {
+        let Some(name) = element.and_then(|element| target_of(&element)) else { return };
+        let Some(table) = editor.table() else { return };
+        let all = targets(table.board());
+        let found = all.into_iter().find(|&target| target_name(target) == name);
+        editor.chosen.set(found.and_then(|target| chosen(&table, target)));
+    };
+    let on_click = move |event: web_sys::MouseEvent| {
+        tapped(event.target().and_then(|target| target.dyn_into().ok()));
+    };
+    let on_key = move |event: web_sys::KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+            tapped(event.target().and_then(|target| target.dyn_into().ok()));
+        }
+    };
+    view! {
+        <section class="board" aria-label=t("ui-board")>
+            <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
+                <div class="canvas" node_ref=node on:click=on_click on:keydown=on_key></div>
+            </div>
+        </section>
+    }
+}
+
+fn chosen(table: &Table, target: Target) -> Option<Chosen> {
+    match target {
+        Target::Space(space) => Some(Chosen::Space(table.board().mine().place(space))),
+        Target::Building(building) => Some(Chosen::Building(building)),
+        Target::Order(index) => Some(Chosen::Order(index.into())),
+        Target::Display(index) => Some(Chosen::Display(index.into())),
+        Target::Market(_) => Some(Chosen::Building(Building::Market)),
+        Target::Supply(_) | Target::Tool(_) | Target::BlueSalt => None,
+    }
+}
+
+fn target(table: &Table, chosen: Chosen) -> Option<Target> {
+    match chosen {
+        Chosen::Space(place) => table.board().mine().at(place).map(Target::Space),
+        Chosen::Building(building) => Some(Target::Building(building)),
+        Chosen::Order(index) => Some(Target::Order(index as u8)),
+        Chosen::Display(index) => Some(Target::Display(index as u8)),
+    }
+}
