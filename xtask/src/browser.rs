@@ -32,13 +32,9 @@ pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;
     server()?;
-    run(cargo().args([
-        "run",
-        "--package",
-        PACKAGE,
-        "--bin",
-        "screenshots",
-        "--",
-        "docs/screenshots",
-    ]))
+    for pictures in ["screenshots", "online-screenshots"] {
+        let run_pictures = ["run", "--package", PACKAGE, "--bin", pictures, "--"];
+        run(cargo().args(run_pictures).arg("docs/screenshots"))?;
+    }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! People at a server's tables, by what they click.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::browser::{Browser, Screen};
 use crate::host::Host;
@@ -81,7 +81,7 @@ pub async fn by_turn<'a>(
     one: &'a Browser,
     other: &'a Browser,
 ) -> Result<(&'a Browser, &'a Browser)> {
-    loop {
+    for _ in 0..1_000 {
         for (first, second) in [(one, other), (other, one)] {
             if first.has("#your-turn").await? {
                 return Ok((first, second));
@@ -89,4 +89,5 @@ pub async fn by_turn<'a>(
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
+    bail!("nobody's turn comes: {}", one.text("body").await?)
 }

@@ -58,6 +58,8 @@ async fn a_game_survives_a_reload_and_a_crash_and_is_watched_to_its_end() -> Res
     let before = lines(first).await?;
     host.kill();
     first.wait_for("#lost").await?;
+    let said = "document.querySelector('#announced').textContent.startsWith('Connection lost')";
+    ensure!(first.holds(said).await?, "nobody hears that the connection is lost");
     act(first, &mut stepper).await?;
     host.restart()?;
     for browser in [&ann, &ben, &cleo] {
@@ -203,6 +205,25 @@ async fn a_clock_runs_and_bots_fill_the_table() -> Result<()> {
     ensure!(!ann.holds(wide).await?, "the page is wider than the phone");
     play_to_the_end(&ann).await?;
     ensure!(ann.holds("document.querySelectorAll('#result li').length === 3").await?);
+    ann.close().await
+}
+
+#[tokio::test]
+async fn whoever_ran_out_of_time_takes_the_seat_back() -> Result<()> {
+    let host = Host::start()?;
+    let ann = guest(&host, Screen::Laptop, "Ann").await?;
+    // The form offers no clock that a test could wait for.
+    let open = "fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({
+        settings: {options: {players: 2}, clock: {type: 'live', seconds: 2, increment: 0}},
+        seats: [{type: 'person'}, {type: 'bot', level: 'apprentice'}]})})
+        .then((answer) => answer.json()).then(({table}) => location.hash = '/table/' + table);";
+    ann.run(open).await?;
+    ann.click("#start-game:not(:disabled)").await?;
+    ann.wait_for("#return").await?;
+    ensure!(!ann.has(".kind, #your-turn").await?, "the bot's turn is offered to its person");
+    ann.click("#return").await?;
+    ann.wait_for("#your-turn").await?;
+    ann.wait_for(".kind, .answers button, #confirm").await?;
     ann.close().await
 }
 
