@@ -115,9 +115,11 @@ fn by_language(
     Ok(names.into())
 }
 
-/// All texts of a language in one.
+/// All texts of a language in one, without the comments, which nobody reads in a browser.
 fn texts(sources: &Path, language: &str) -> Result<String> {
-    parts(&sources.join("locales").join(language))
+    let texts = parts(&sources.join("locales").join(language))?;
+    let lines = texts.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    Ok(lines.map(|line| format!("{line}\n")).collect())
 }
 
 fn style(sources: &Path) -> Result<String> {

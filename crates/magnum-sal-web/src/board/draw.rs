@@ -71,8 +71,10 @@ fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
     }
     let _ = write!(
         svg,
-        "<use href=\"#depth-shade\" x=\"0\" y=\"{TOWN}\" width=\"{width}\" height=\"{}\"/>",
-        height - TOWN
+        "<use href=\"#depth-shade\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
+        -BESIDE,
+        width + 2.0 * BESIDE,
+        height - TOWN + BESIDE
     );
     for group in &model.groups {
         if group.pieces.iter().any(|piece| piece.art.starts_with("chamber-opened")) {
@@ -82,37 +84,42 @@ fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
     }
 }
 
+/// How far town and rock go on beside the board, for windows that are wider or higher than it.
+const BESIDE: f32 = 800.0;
+
 fn scenery(svg: &mut String, model: &Model, width: f32, height: f32) {
     svg.push_str("<g aria-hidden=\"true\">");
+    let sky = format!("<use href=\"#sky-town\" width=\"{width}\" height=\"{TOWN}\"/>");
+    // The same town mirrored on both sides has no seams.
     let _ = write!(
         svg,
-        "<use href=\"#sky-town\" x=\"0\" y=\"0\" width=\"{width}\" height=\"{TOWN}\"/>\
-         <rect class=\"rock\" x=\"0\" y=\"{TOWN}\" width=\"{width}\" height=\"{}\"/>",
-        height - TOWN
+        "{sky}<g transform=\"scale(-1 1)\">{sky}</g><g transform=\"translate({} 0) scale(-1 1)\">{sky}</g>\
+         <rect class=\"rock\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
+        2.0 * width,
+        -BESIDE,
+        width + 2.0 * BESIDE,
+        height + BESIDE
     );
     let mut y = TOWN;
-    while y < height {
-        let mut x = 0.0;
-        while x < width {
-            let _ = write!(
-                svg,
-                "<use href=\"#underground\" x=\"{x}\" y=\"{y}\" width=\"400\" height=\"400\"/>"
-            );
-            x += 400.0;
-        }
+    while y < height + BESIDE {
+        row(svg, "underground", y, 400.0, width);
         y += 400.0;
     }
     lights(svg, model, width, height);
-    let mut x = 0.0;
-    while x < width {
+    row(svg, "grass-edge", TOWN - 20.0, 56.0, width);
+    svg.push_str("</g>");
+}
+
+/// A drawing again and again from left to right.
+fn row(svg: &mut String, art: &str, y: f32, height: f32, width: f32) {
+    let mut x = -BESIDE;
+    while x < width + BESIDE {
         let _ = write!(
             svg,
-            "<use href=\"#grass-edge\" x=\"{x}\" y=\"{}\" width=\"400\" height=\"56\"/>",
-            TOWN - 20.0
+            "<use href=\"#{art}\" x=\"{x}\" y=\"{y}\" width=\"400\" height=\"{height}\"/>"
         );
         x += 400.0;
     }
-    svg.push_str("</g>");
 }
 
 fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {

@@ -90,7 +90,7 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
     let none =
         lines.is_empty().then(|| view! { <p class="small">{texts.say("ui-no-mistakes")}</p> });
     Some(
-        view! { <section id="mistakes" aria-label=t("ui-mistakes")><h3>{t("ui-mistakes")}</h3>{none}<ul class="mistakes">{lines}</ul></section> }
+        view! { <section id="mistakes" aria-label=t("ui-mistakes")><h2>{t("ui-mistakes")}</h2>{none}<ul class="mistakes">{lines}</ul></section> }
             .into_any(),
     )
 }

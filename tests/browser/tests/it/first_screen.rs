@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use magnum_sal_browser_tests::{Browser, Screen};
 
 /// Bytes over the wire until the first screen can be used.
-const BUDGET: u64 = 445_000;
+const BUDGET: u64 = 500_000;
 
 #[tokio::test]
 async fn the_first_screen_is_small_and_quick() -> Result<()> {
