@@ -7,6 +7,7 @@ mod crash;
 mod fuzz;
 mod install;
 mod play;
+mod secrecy;
 mod site;
 mod step;
 mod test;
@@ -52,6 +53,12 @@ enum Task {
         #[arg(long, default_value_t = 100)]
         kills: u32,
     },
+    /// Read all that clients receive in random games: nothing hidden may be in it.
+    Secrecy {
+        /// Games that are played in pairs; a quarter as many are read on each database.
+        #[arg(long, default_value_t = 2000)]
+        games: u32,
+    },
     /// Run a fuzz target with the nightly toolchain; installs cargo-fuzz when it is missing.
     Fuzz {
         /// A target in `fuzz/fuzz_targets`.
@@ -70,6 +77,7 @@ fn main() -> ExitCode {
         Task::Screenshots => browser::screenshots(),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Crash { kills } => crash::run_kills(kills),
+        Task::Secrecy { games } => secrecy::run_games(games),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };
     match result {

@@ -5,6 +5,10 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use magnum_sal_cli::{analyze, arena, backup, engine, load, replay, serve, train, verify};
 
+/// Gives memory back to the system when many tables have left it, which that of the C library does not.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Magnum Sal, the board game of medieval salt mining.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]

@@ -162,7 +162,7 @@ impl Client {
     }
 }
 
-fn read_answer(text: &str) -> Result<Answer, ClientError> {
+pub(crate) fn read_answer(text: &str) -> Result<Answer, ClientError> {
     let incomplete = || ClientError::Answer(format!("no complete answer: {text:?}"));
     let (head, body) = text.split_once("\r\n\r\n").ok_or_else(incomplete)?;
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());

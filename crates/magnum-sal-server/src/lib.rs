@@ -2,6 +2,7 @@
 
 mod bots;
 pub mod client;
+mod frame;
 mod http;
 pub mod load;
 mod random;

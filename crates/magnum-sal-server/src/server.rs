@@ -32,6 +32,7 @@ pub enum StartError {
 pub struct Server {
     address: SocketAddr,
     store: Store,
+    tables: Tables,
     closing: watch::Sender<bool>,
     limiter: Arc<Limiter>,
     serving: JoinHandle<()>,
@@ -65,7 +66,7 @@ impl Server {
         let (log, _) = Log::start(store.clone());
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
-        let tables = Tables::new(store.clone(), log, bots, process.clone());
+        let tables = Tables::new(store.clone(), log, bots, process.clone(), settings.idle);
         let limiter = Arc::new(Limiter::new(settings.limits));
         let (closing, closed) = watch::channel(false);
         let app = App {
@@ -78,16 +79,22 @@ impl Server {
         let background = vec![
             tokio::spawn(beat(store.clone(), process)),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone())),
-            tokio::spawn(sweep(store.clone(), tables)),
+            tokio::spawn(sweep(store.clone(), tables.clone())),
+            tokio::spawn(http::sum_up_metrics()),
         ];
         let serving = tokio::spawn(serve(listener, app, closed));
         tracing::info!(%address, "listening");
-        Ok(Server { address, store, closing, limiter, serving, background })
+        Ok(Server { address, store, tables, closing, limiter, serving, background })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Tables in memory.
+    pub fn live_tables(&self) -> usize {
+        self.tables.live()
     }
 
     /// Takes no more requests, ends those that run, closes connections and the database.

@@ -1,6 +1,7 @@
 //! What a host decides.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 /// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Settings {
     pub bots: usize,
     /// Milliseconds that a bot may think about one decision.
     pub bot_time: u64,
+    /// How long a table without connections stays in memory.
+    pub idle: Duration,
     pub limits: Limits,
 }
 
@@ -39,6 +42,7 @@ impl Settings {
             behind_proxy: false,
             bots: threads.div_ceil(2),
             bot_time: 400,
+            idle: Duration::from_secs(20),
             limits: Limits { connections: 20_000, by_address: true },
         }
     }

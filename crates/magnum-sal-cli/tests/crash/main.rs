@@ -4,7 +4,13 @@
 #[path = "../../../magnum-sal-server/tests/it/postgres.rs"]
 mod postgres;
 
+mod abuse;
+mod backup;
+mod death;
+mod full_disk;
 mod players;
+mod proof;
+mod restarts;
 mod servers;
 
 use std::time::Duration;

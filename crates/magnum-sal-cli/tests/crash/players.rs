@@ -10,7 +10,7 @@ use magnum_sal::Options;
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal_protocol::{
     Code, Command, CommandId, Done, Entry, Frame, Happening, NewTable, PositionNow, Request,
-    Settings as Agreed, TableId,
+    Settings as Agreed, Status, TableId, TableNow,
 };
 use magnum_sal_server::client::{Client, ClientError, Live};
 use tokio::task::JoinHandle;
@@ -36,19 +36,32 @@ impl Ledger {
                 played += 1;
             }
         }
-        for (number, action) in &self.acknowledged {
-            match &log[*number as usize - 1].happened {
-                Happening::Played { action: found, .. } => assert_eq!(found, action),
-                other => panic!("acknowledged move {number} of {table} is lost: {other:?}"),
-            }
-        }
+        Ledger::holds(table, log, &self.acknowledged);
         assert!(played >= self.acknowledged.len() && played > 0);
         played
     }
+
+    fn holds(table: &TableId, log: &[Entry], acknowledged: &HashMap<u64, ActionNotation>) {
+        for (number, action) in acknowledged {
+            match log.get(*number as usize - 1).map(|entry| &entry.happened) {
+                Some(Happening::Played { action: found, .. }) => assert_eq!(found, action),
+                other => panic!("acknowledged move {number} of {table} is lost: {other:?}"),
+            }
+        }
+    }
+}
+
+/// A table, as its players know it.
+struct Played {
+    table: TableId,
+    clients: Vec<Client>,
+    ledger: Arc<Mutex<Ledger>>,
+    /// Moves that were acknowledged so far.
+    acknowledged: Arc<AtomicUsize>,
 }
 
 pub(crate) struct Tables {
-    tables: Vec<(TableId, Arc<Mutex<Ledger>>, Arc<AtomicUsize>)>,
+    tables: Vec<Played>,
     players: Mutex<Vec<JoinHandle<()>>>,
     stopping: Arc<AtomicBool>,
     acknowledged: Arc<AtomicUsize>,
@@ -65,9 +78,9 @@ impl Tables {
             let table = open(&clients, options).await;
             let ledger = Arc::new(Mutex::new(Ledger::default()));
             let own = Arc::new(AtomicUsize::new(0));
-            for (seat, client) in clients.into_iter().enumerate() {
+            for (seat, client) in clients.iter().enumerate() {
                 let player = Player {
-                    client,
+                    client: client.clone(),
                     addresses: servers.addresses(),
                     attempt: number + seat,
                     table: table.clone(),
@@ -79,7 +92,7 @@ impl Tables {
                 };
                 players.push(tokio::spawn(player.play()));
             }
-            tables.push((table, ledger, own));
+            tables.push(Played { table, clients, ledger, acknowledged: own });
         }
         Tables { tables, players: Mutex::new(players), stopping, acknowledged }
     }
@@ -91,10 +104,10 @@ impl Tables {
 
     /// Waits until every table has moved on.
     pub(crate) async fn go_on(&self) {
-        for (table, _, own) in &self.tables {
-            let before = own.load(Ordering::Relaxed);
+        for Played { table, acknowledged, .. } in &self.tables {
+            let before = acknowledged.load(Ordering::Relaxed);
             let moving = async {
-                while own.load(Ordering::Relaxed) < before + 2 {
+                while acknowledged.load(Ordering::Relaxed) < before + 2 {
                     sleep(Duration::from_millis(10)).await;
                 }
             };
@@ -112,10 +125,36 @@ impl Tables {
         }
     }
 
+    /// Waits until all games have ended.
+    pub(crate) async fn end(&self) {
+        let ended = async {
+            for Played { table, clients, .. } in &self.tables {
+                while now(&clients[0], table).await.table.status != Status::Ended {
+                    sleep(Duration::from_millis(50)).await;
+                }
+            }
+        };
+        timeout(Duration::from_secs(60), ended).await.expect("the games end");
+    }
+
+    /// The tables, and somebody at each.
+    pub(crate) fn somebody(&self) -> impl Iterator<Item = (&TableId, &Client)> {
+        self.tables.iter().map(|played| (&played.table, &played.clients[0]))
+    }
+
+    /// What was acknowledged by now.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let of = |played: &Played| {
+            let acknowledged = played.ledger.lock().expect("no panic").acknowledged.clone();
+            (played.table.clone(), played.clients.clone(), acknowledged)
+        };
+        Snapshot { tables: self.tables.iter().map(of).collect() }
+    }
+
     /// The log of each table is what its players sent, and holds all that was acknowledged.
     pub(crate) async fn check(&self, address: SocketAddr) {
         let client = Client::stranger(address);
-        for (table, ledger, _) in &self.tables {
+        for Played { table, ledger, .. } in &self.tables {
             let log = log(&client, table).await;
             let played = ledger.lock().expect("no panic").check(table, &log);
             let record =
@@ -124,6 +163,48 @@ impl Tables {
             assert_eq!(record.actions.len(), played);
         }
     }
+}
+
+/// What was acknowledged at a moment.
+pub(crate) struct Snapshot {
+    tables: Vec<(TableId, Vec<Client>, HashMap<u64, ActionNotation>)>,
+}
+
+impl Snapshot {
+    /// A server's logs hold all of it.
+    pub(crate) async fn check(&self, address: SocketAddr) {
+        let client = Client::stranger(address);
+        for (table, _, acknowledged) in &self.tables {
+            Ledger::holds(table, &log(&client, table).await, acknowledged);
+        }
+    }
+
+    /// At every table a move can be made.
+    pub(crate) async fn go_on(&self, address: SocketAddr) {
+        for (table, clients, _) in &self.tables {
+            let mut moves = 0;
+            for client in clients {
+                let client = Client { address, ..client.clone() };
+                let Some(position) = now(&client, table).await.position else { continue };
+                let Some(legal) = position.legal else { continue };
+                let request = Request {
+                    id: CommandId("on the copy".to_owned()),
+                    after: Some(position.number),
+                    command: Command::Play { action: legal[0].clone() },
+                };
+                let answer = client.command(table, &request).await.expect("an answer");
+                let _: Done = answer.read().expect("done");
+                moves += 1;
+                break;
+            }
+            assert_eq!(moves, 1, "somebody's turn at {table}");
+        }
+    }
+}
+
+async fn now(client: &Client, table: &TableId) -> TableNow {
+    let answer = client.get(&format!("/api/tables/{table}")).await.expect("an answer");
+    answer.read().expect("a table")
 }
 
 async fn people(address: SocketAddr, number: u8) -> Vec<Client> {

@@ -33,6 +33,25 @@ impl Addresses {
 impl Servers {
     pub(crate) fn start(database: &str, number: usize) -> Servers {
         let started: Vec<(Process, SocketAddr)> = (0..number).map(|_| start(database)).collect();
+        Servers::running(database, started)
+    }
+
+    /// One server that can't make files longer than so many blocks of 512 bytes, until the limit is lifted. Writing
+    /// beyond it fails as on a full disk.
+    pub(crate) fn start_limited(database: &str, blocks: u32) -> Servers {
+        let mut shell = Command::new("sh");
+        // Without the trap the signal that comes with the error would end the process.
+        shell.arg("-c").arg(format!(r#"trap "" XFSZ; ulimit -S -f {blocks}; exec "$0" "$@""#));
+        shell.arg(PROGRAM);
+        Servers::running(database, vec![start_as(shell, &[NO_LIMITS], database)])
+    }
+
+    /// One server with its limits by address.
+    pub(crate) fn start_with_limits(database: &str) -> Servers {
+        Servers::running(database, vec![start_as(Command::new(PROGRAM), &[], database)])
+    }
+
+    fn running(database: &str, started: Vec<(Process, SocketAddr)>) -> Servers {
         let (processes, addresses): (Vec<_>, Vec<_>) = started.into_iter().unzip();
         let addresses = Arc::new(Mutex::new(addresses));
         Servers { database: database.to_owned(), processes, addresses }
@@ -40,6 +59,17 @@ impl Servers {
 
     pub(crate) fn addresses(&self) -> Addresses {
         Addresses(self.addresses.clone())
+    }
+
+    /// The processes, in the order of their addresses.
+    pub(crate) fn pids(&self) -> Vec<u32> {
+        self.processes.iter().map(|process| process.child.id()).collect()
+    }
+
+    /// Kills the first one for good.
+    pub(crate) fn kill_first(&mut self) {
+        self.processes.remove(0).kill();
+        self.addresses.lock().expect("no panic").remove(0);
     }
 
     pub(crate) fn any(&self) -> SocketAddr {
@@ -69,9 +99,19 @@ impl Drop for Servers {
     }
 }
 
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_magnum-sal");
+
 fn start(database: &str) -> (Process, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_magnum-sal"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--no-address-limits", "--log", "error"])
+    start_as(Command::new(PROGRAM), &[NO_LIMITS], database)
+}
+
+/// For players who all come from one address.
+const NO_LIMITS: &str = "--no-address-limits";
+
+fn start_as(mut command: Command, arguments: &[&str], database: &str) -> (Process, SocketAddr) {
+    let mut child = command
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
+        .args(arguments)
         .args(["--bot-time", "5", "--database", database])
         .stdout(Stdio::piped())
         .spawn()

@@ -4,33 +4,30 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Extension, Path, Query, State};
 use axum::response::Response;
 use axum::routing::get;
-use futures_util::{SinkExt, StreamExt};
 use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::Message;
 
 use super::App;
 use super::asking::{Address, Asking};
 use super::limits::{Bucket, Place};
 use super::refusal::Refusal;
+use super::socket::{Socket, Upgrade};
+use crate::frame::Frame;
 use crate::store::Store;
-use crate::table::{Connected, Frame, Mailbox};
+use crate::table::{Connected, Frames, Mailbox};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
 }
 
-/// The longest message that is read.
-const LONGEST_MESSAGE: usize = 4 << 10;
-/// What a socket holds in memory each way; the default is 128 KiB.
-const BUFFER: usize = 4 << 10;
-/// Frames that may wait for a client; whoever has more waiting is disconnected.
-const WAITING: usize = 64;
+/// Changes of the table that may wait for a client; whoever has more waiting is disconnected.
+const WAITING: usize = 32;
 /// Commands at once, and commands a second.
 const COMMANDS: (f64, f64) = (40.0, 20.0);
 /// Malformed messages until the connection is closed.
@@ -53,11 +50,10 @@ async fn live(
     Path(id): Path<String>,
     query: Result<Query<LiveQuery>, QueryRejection>,
     asking: Option<Asking>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
     let malformed = |text: String| Refusal::new(Code::Malformed, text);
     let Query(LiveQuery { after }) = query.map_err(|error| malformed(error.body_text()))?;
-    let upgrade = upgrade.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
     let person = asking.map(|asking| asking.person);
@@ -65,14 +61,11 @@ async fn live(
     let table = TableId(id);
     let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), &frames).await?;
     drop(frames);
-    let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let client = Client { store: app.store, table, person, mailbox, socket, _place: place };
-        client.serve(connected, after, waiting, app.closing).await;
+    let App { store, closing, .. } = app;
+    Ok(upgrade.agree(move |socket| {
+        let client =
+            Client { store, table, person, mailbox, socket, waiting, closing, _place: place };
+        client.serve(connected, after)
     }))
 }
 
@@ -81,7 +74,9 @@ struct Client {
     table: TableId,
     person: Option<Person>,
     mailbox: Mailbox,
-    socket: WebSocket,
+    socket: Socket,
+    waiting: mpsc::Receiver<Frames>,
+    closing: tokio::sync::watch::Receiver<bool>,
     _place: Place,
 }
 
@@ -95,18 +90,17 @@ enum Ending {
 }
 
 impl Client {
-    async fn serve(
-        mut self,
-        connected: Connected,
-        after: Option<u64>,
-        mut waiting: mpsc::Receiver<Frame>,
-        mut closing: tokio::sync::watch::Receiver<bool>,
-    ) {
+    async fn serve(mut self, connected: Connected, after: Option<u64>) {
         let connection = connected.connection;
-        let ending = match self.begin(connected, after).await {
-            Ok(()) => self.play(connection, &mut waiting, &mut closing).await,
+        // What is needed once takes no room for as long as the connection lasts.
+        let ending = match Box::pin(self.begin(connected, after)).await {
+            Ok(()) => self.play(connection).await,
             Err(ending) => ending,
         };
+        Box::pin(self.end(connection, ending)).await;
+    }
+
+    async fn end(&mut self, connection: u32, ending: Ending) {
         self.mailbox.disconnect(connection).await;
         let (code, reason) = match ending {
             Ending::Gone => return,
@@ -114,8 +108,7 @@ impl Client {
             Ending::TooSlow => (4000, "too slow: connect again with the last number seen"),
             Ending::Misbehaving => (1008, "too many messages, or malformed ones"),
         };
-        let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-        drop(timeout(PATIENCE, self.socket.send(close)).await);
+        drop(timeout(PATIENCE, self.socket.close(code, reason)).await);
     }
 
     /// What the client missed, or how things are.
@@ -140,12 +133,7 @@ impl Client {
         }
     }
 
-    async fn play(
-        &mut self,
-        connection: u32,
-        waiting: &mut mpsc::Receiver<Frame>,
-        closing: &mut tokio::sync::watch::Receiver<bool>,
-    ) -> Ending {
+    async fn play(&mut self, connection: u32) -> Ending {
         let mut ping = interval_at(Instant::now() + PING, PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = true;
@@ -153,8 +141,8 @@ impl Client {
         let mut malformed = 0;
         loop {
             let done = tokio::select! {
-                frame = waiting.recv() => match frame {
-                    Some(frame) => self.send_waiting(frame, waiting).await,
+                frames = self.waiting.recv() => match frames {
+                    Some(frames) => self.send_waiting(frames).await,
                     None => Err(Ending::TooSlow),
                 },
                 message = self.socket.next() => {
@@ -167,7 +155,7 @@ impl Client {
                             self.hear(connection, text.as_bytes(), &mut malformed).await
                         }
                         Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Ending::Gone),
                     }
                 }
@@ -175,10 +163,9 @@ impl Client {
                     if !std::mem::take(&mut heard) {
                         return Ending::Gone;
                     }
-                    let ping = Message::Ping(axum::body::Bytes::new());
-                    timeout(PATIENCE, self.socket.send(ping)).await.map_or(Err(Ending::Gone), |sent| sent.map_err(|_| Ending::Gone))
+                    Box::pin(self.ping()).await
                 }
-                _ = closing.changed() => Err(Ending::ShuttingDown),
+                _ = self.closing.changed() => Err(Ending::ShuttingDown),
             };
             if let Err(ending) = done {
                 return ending;
@@ -199,12 +186,13 @@ impl Client {
                 if *malformed > MOST_MALFORMED {
                     return Err(Ending::Misbehaving);
                 }
-                return self.refuse(None, Failure::new(Code::Malformed, error.to_string())).await;
+                let failure = Failure::new(Code::Malformed, error.to_string());
+                return Box::pin(self.refuse(None, failure)).await;
             }
         };
         let Some(person) = &self.person else {
             let failure = Failure::new(Code::Unauthorized, "sign in first: you are watching");
-            return self.refuse(Some(request), failure).await;
+            return Box::pin(self.refuse(Some(request), failure)).await;
         };
         let sent = self.mailbox.command(connection, person, request).await;
         sent.map_err(|()| Ending::TooSlow)
@@ -215,32 +203,31 @@ impl Client {
         self.send(frame(&Told::Refused { id, number: 0, error })).await
     }
 
-    async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
-        match timeout(PATIENCE, self.socket.send(Message::Text(frame))).await {
+    async fn ping(&mut self) -> Result<(), Ending> {
+        match timeout(PATIENCE, self.socket.ping()).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Ending::Gone),
-            Err(_) => Err(Ending::TooSlow),
+            Ok(Err(_)) | Err(_) => Err(Ending::Gone),
+        }
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
+        self.write(&[frame]).await
+    }
+
+    async fn write(&mut self, frames: &[Frame]) -> Result<(), Ending> {
+        match timeout(PATIENCE, self.socket.write(frames)).await {
+            Ok(Ok(())) => Ok(()),
+            // After half a frame nothing can be said any more.
+            Ok(Err(_)) | Err(_) => Err(Ending::Gone),
         }
     }
 
     /// Everything that waits goes out together.
-    async fn send_waiting(
-        &mut self,
-        first: Frame,
-        waiting: &mut mpsc::Receiver<Frame>,
-    ) -> Result<(), Ending> {
-        let sending = async {
-            self.socket.feed(Message::Text(first)).await?;
-            while let Ok(frame) = waiting.try_recv() {
-                self.socket.feed(Message::Text(frame)).await?;
-            }
-            self.socket.flush().await
-        };
-        match timeout(PATIENCE, sending).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Ending::Gone),
-            Err(_) => Err(Ending::TooSlow),
+    async fn send_waiting(&mut self, mut frames: Frames) -> Result<(), Ending> {
+        while let Ok(more) = self.waiting.try_recv() {
+            frames.extend(more);
         }
+        self.write(&frames).await
     }
 }
 

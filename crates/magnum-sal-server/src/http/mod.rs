@@ -9,6 +9,7 @@ mod passwords;
 mod people;
 mod refusal;
 mod site;
+mod socket;
 mod tables;
 mod watch;
 
@@ -27,7 +28,7 @@ use crate::store::Store;
 use crate::table::Tables;
 
 pub(crate) use limits::Limiter;
-pub(crate) use watch::start as start_metrics;
+pub(crate) use watch::{start as start_metrics, sum_up as sum_up_metrics};
 
 /// What every handler can use.
 #[derive(Clone, Debug)]

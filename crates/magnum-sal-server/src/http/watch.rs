@@ -1,7 +1,7 @@
 //! For whoever looks after the server: health, metrics, the log of requests, and the description of all routes.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
@@ -10,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use tokio::time::interval;
 use utoipa::openapi::{ContentBuilder, Info, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
 
 use super::App;
@@ -83,6 +84,19 @@ fn recorder() -> Option<&'static PrometheusHandle> {
 pub(crate) fn start() {
     recorder();
 }
+
+/// What was counted is summed up now and then, whether or not anybody asks: until then every single value is kept.
+pub(crate) async fn sum_up() {
+    let mut ticks = interval(SUMMING_UP);
+    loop {
+        ticks.tick().await;
+        if let Some(recorder) = recorder() {
+            recorder.run_upkeep();
+        }
+    }
+}
+
+const SUMMING_UP: Duration = Duration::from_secs(5);
 
 async fn metrics(State(app): State<App>) -> Response {
     let Some(recorder) = recorder() else {

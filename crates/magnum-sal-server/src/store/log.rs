@@ -3,8 +3,12 @@
 //! Appends of many tables that wait at the same time are committed together, so that the disk is waited for once. Who
 //! appended hears of it after the commit and not before.
 
+use std::sync::LazyLock;
+use std::time::Duration;
+
 use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
@@ -54,11 +58,16 @@ pub struct StoredEntry {
     pub rules: String,
 }
 
+/// Statements that a connection keeps prepared: all for inserting, and the others.
+pub(super) const STATEMENTS: usize = ROWS + 72;
+
 /// The version of the rules that this program plays by.
 pub(crate) const RULES: &str = env!("CARGO_PKG_VERSION");
 
 /// Appends that are committed together at most.
-const BATCH: usize = 256;
+const BATCH: usize = 128;
+/// How long a commit waits for more appends while many come: a commit costs more than it takes to add to it.
+const GATHER: Duration = Duration::from_millis(3);
 /// Appends that may wait for the next commit; more wait for a place here.
 const WAITING: usize = 4096;
 
@@ -88,7 +97,14 @@ impl Log {
 
 async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
     let mut batch: Vec<Waiting> = Vec::new();
+    let mut busy = false;
     while receiver.recv_many(&mut batch, BATCH).await > 0 {
+        if busy && batch.len() < BATCH {
+            sleep(GATHER).await;
+            let more = std::iter::from_fn(|| receiver.try_recv().ok());
+            batch.extend(more.take(BATCH - batch.len()));
+        }
+        busy = batch.len() > 1;
         metrics::histogram!("magnum_sal_commit_appends").record(batch.len() as f64);
         let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
         if appends.len() > 1 && store.append(&appends).await.is_ok() {
@@ -108,29 +124,69 @@ async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
 
 pub(super) const INSERT: &str = "INSERT INTO entries (table_id, number, at, happened, rules, user_id, command) \
      VALUES ($1, $2, $3, $4, $5, $6, $7)";
+/// Rows that one statement inserts at most.
+const ROWS: usize = 32;
+/// Statements for any number of rows up to that: a thread is woken for each, so one long one is better than several.
+static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| (1..=ROWS).map(insert).collect());
 const SET_CLOCK: &str = "UPDATE tables SET deadline = $2, clocks = $3 WHERE id = $1";
 const SET_SHOWN: &str = "UPDATE tables SET status = $2, shown = $3 WHERE id = $1";
+
+/// The statement that inserts so many entries.
+fn insert(rows: usize) -> String {
+    let row = |row: usize| {
+        let columns: Vec<String> = (1..=7).map(|column| format!("${}", 7 * row + column)).collect();
+        format!("({})", columns.join(", "))
+    };
+    let rows: Vec<String> = (0..rows).map(row).collect();
+    let (columns, _) = INSERT.split_once("VALUES").expect("an insertion");
+    format!("{columns}VALUES {}", rows.join(", "))
+}
+
+fn rows(appends: &[Append]) -> Vec<(&str, i64, &NewEntry)> {
+    let mut rows = Vec::with_capacity(appends.len());
+    for append in appends {
+        let table = append.table.as_str();
+        let entries = (append.first as i64..).zip(&append.entries);
+        rows.extend(entries.map(|(number, entry)| (table, number, entry)));
+    }
+    rows
+}
+
+/// Inserts at most [`ROWS`] entries, on whichever database it is.
+macro_rules! insert_rows {
+    ($rows:expr, $db:expr) => {{
+        let rows: &[(&str, i64, &NewEntry)] = $rows;
+        let mut query = sqlx::query(INSERTS[rows.len() - 1].as_str());
+        for (table, number, entry) in rows {
+            let by = entry.by.as_ref();
+            query = query.bind(*table).bind(*number).bind(entry.at);
+            query = query.bind(&entry.happened).bind(RULES);
+            query = query.bind(by.map(|(user, _)| user.as_str()));
+            query = query.bind(by.map(|(_, command)| command.as_str()));
+        }
+        query.execute($db).await?;
+    }};
+}
 
 impl Store {
     /// Writes appends of different tables in one transaction.
     async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
+        let rows = rows(appends);
+        let alone = |append: &Append| {
+            append.clock.is_none() && append.change.is_none() && append.ratings.is_empty()
+        };
+        if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
+            // A statement is a transaction.
+            writing!(self, |db| insert_rows!(&rows, db));
+            return Ok(());
+        }
         writing!(self, |db| {
             let mut transaction = db.begin().await?;
+            for rows in rows.chunks(ROWS) {
+                insert_rows!(rows, &mut *transaction);
+            }
             for append in appends {
                 let table = append.table.as_str();
-                for (number, entry) in (append.first as i64..).zip(&append.entries) {
-                    let by = entry.by.as_ref();
-                    sqlx::query(INSERT)
-                        .bind(table)
-                        .bind(number)
-                        .bind(entry.at)
-                        .bind(&entry.happened)
-                        .bind(RULES)
-                        .bind(by.map(|(user, _)| user.as_str()))
-                        .bind(by.map(|(_, command)| command.as_str()))
-                        .execute(&mut *transaction)
-                        .await?;
-                }
                 if self.is_shared() {
                     let last = append.first + append.entries.len() as u64 - 1;
                     let query = sqlx::query(NOTIFY).bind(format!("{last} {table}"));

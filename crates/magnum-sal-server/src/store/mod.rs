@@ -137,10 +137,13 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        .busy_timeout(PATIENCE);
+        .busy_timeout(PATIENCE)
+        .statement_cache_capacity(log::STATEMENTS);
     let pool = || SqlitePoolOptions::new().acquire_timeout(PATIENCE);
     let write = pool().max_connections(1).connect_with(options.clone()).await?;
-    let read = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
+    // What is read was written a moment ago, or is read once.
+    let reading = options.read_only(true).pragma("cache_size", "-256");
+    let read = pool().max_connections(SQLITE_READERS).connect_with(reading).await?;
     Ok(Pools::Sqlite { read, write })
 }
 

@@ -1,12 +1,13 @@
 //! Who is connected to a table, and what they are sent.
 
-use axum::extract::ws::Utf8Bytes;
 use magnum_sal::Seat;
 use magnum_sal_protocol::{Here, UserId};
 use tokio::sync::mpsc;
 
-/// A message on its way to clients. Cloning shares the text.
-pub(crate) type Frame = Utf8Bytes;
+use crate::frame::Frame;
+
+/// Frames that go out together: one write for all that a command led to.
+pub(crate) type Frames = Vec<Frame>;
 
 /// What a new connection has to send first.
 #[derive(Debug)]
@@ -22,7 +23,9 @@ pub(crate) struct Connected {
 struct Connection {
     id: u32,
     user: Option<UserId>,
-    frames: mpsc::Sender<Frame>,
+    frames: mpsc::Sender<Frames>,
+    /// What it is told with the next [`Connections::flush`].
+    told: Frames,
 }
 
 #[derive(Debug, Default)]
@@ -36,9 +39,9 @@ impl Connections {
         self.all.is_empty()
     }
 
-    pub(super) fn add(&mut self, user: Option<UserId>, frames: mpsc::Sender<Frame>) -> u32 {
+    pub(super) fn add(&mut self, user: Option<UserId>, frames: mpsc::Sender<Frames>) -> u32 {
         self.next = self.next.wrapping_add(1);
-        self.all.push(Connection { id: self.next, user, frames });
+        self.all.push(Connection { id: self.next, user, frames, told: Vec::new() });
         self.next
     }
 
@@ -46,22 +49,30 @@ impl Connections {
         self.all.retain(|connection| connection.id != id);
     }
 
-    /// Whoever does not keep up is disconnected, and can come back and resume.
     pub(super) fn send(&mut self, frame: &Frame) {
-        self.all.retain(|connection| connection.frames.try_send(frame.clone()).is_ok());
+        self.all.iter_mut().for_each(|connection| connection.told.push(frame.clone()));
     }
 
     /// Sends one frame to somebody, and the other one to everybody else.
-    pub(super) fn send_apart(&mut self, user: Option<&UserId>, special: &Frame, frame: &Frame) {
-        self.all.retain(|connection| {
-            let own = user.is_some() && connection.user.as_ref() == user;
-            connection.frames.try_send(if own { special } else { frame }.clone()).is_ok()
-        });
+    pub(super) fn send_apart(&mut self, user: &UserId, special: &Frame, frame: &Frame) {
+        for connection in &mut self.all {
+            let own = connection.user.as_ref() == Some(user);
+            connection.told.push(if own { special } else { frame }.clone());
+        }
     }
 
-    pub(super) fn send_to(&mut self, id: u32, frame: &Frame) {
-        self.all.retain(|connection| {
-            connection.id != id || connection.frames.try_send(frame.clone()).is_ok()
+    pub(super) fn send_to(&mut self, id: u32, frame: Frame) {
+        let connection = self.all.iter_mut().find(|connection| connection.id == id);
+        if let Some(connection) = connection {
+            connection.told.push(frame);
+        }
+    }
+
+    /// Hands over what was sent. Whoever does not keep up is disconnected, and can come back and resume.
+    pub(super) fn flush(&mut self) {
+        self.all.retain_mut(|connection| {
+            let told = std::mem::take(&mut connection.told);
+            told.is_empty() || connection.frames.try_send(told).is_ok()
         });
     }
 

@@ -12,9 +12,11 @@ mod owner;
 mod rating;
 mod record;
 mod state;
+mod telling;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use magnum_sal_protocol::{Code, Failure, NewTable, Person, Request, TableId, TableNow};
 use tokio::sync::{mpsc, oneshot};
@@ -22,7 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::bots::Bots;
 use crate::store::{Elsewhere, Log, Store};
 
-pub(crate) use connections::{Connected, Frame};
+pub(crate) use connections::{Connected, Frames};
 pub(crate) use record::{full_shuffle, import, record};
 
 use owner::{Message, Owner};
@@ -41,6 +43,8 @@ struct Shared {
     live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     /// The name of this process among those that share a database.
     process: String,
+    /// How long a table without connections stays in memory.
+    idle: Duration,
 }
 
 /// Messages that may wait for a table's owner.
@@ -49,9 +53,15 @@ const MAILBOX: usize = 64;
 const ATTEMPTS: usize = 5;
 
 impl Tables {
-    pub(crate) fn new(store: Store, log: Log, bots: Bots, process: String) -> Tables {
+    pub(crate) fn new(
+        store: Store,
+        log: Log,
+        bots: Bots,
+        process: String,
+        idle: Duration,
+    ) -> Tables {
         let live = Mutex::default();
-        Tables { shared: Arc::new(Shared { store, log, bots, live, process }) }
+        Tables { shared: Arc::new(Shared { store, log, bots, live, process, idle }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
@@ -89,7 +99,7 @@ impl Tables {
         &self,
         table: &TableId,
         person: Option<&Person>,
-        frames: &mpsc::Sender<Frame>,
+        frames: &mpsc::Sender<Frames>,
     ) -> Result<(Connected, Mailbox), Failure> {
         for _ in 0..ATTEMPTS {
             let mailbox = self.mailbox(table).await?;

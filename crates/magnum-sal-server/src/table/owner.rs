@@ -2,18 +2,17 @@
 
 use std::time::Duration;
 
-use magnum_sal::notation::Position;
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
     Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
-    PositionNow, Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+    Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
 };
-use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::connections::{Connected, Connections, Frame};
+use super::connections::{Connected, Connections, Frames};
 use super::state::{Misfit, State};
+use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, decide, opening, rating};
 use crate::store::{Append, ClockChange, NewEntry, StoreError, TableChange, TableRow};
 use crate::{failure, now, text};
@@ -23,7 +22,7 @@ use crate::{failure, now, text};
 pub(super) enum Message {
     Connect {
         person: Option<Person>,
-        frames: mpsc::Sender<Frame>,
+        frames: mpsc::Sender<Frames>,
         reply: oneshot::Sender<Result<Connected, Failure>>,
     },
     Disconnect {
@@ -57,8 +56,6 @@ pub(super) enum Message {
     },
 }
 
-/// How long a table without connections stays in memory.
-const IDLE: Duration = Duration::from_secs(20);
 /// Changes of presence within this time are told together.
 const PRESENCE: Duration = Duration::from_millis(100);
 /// How long to wait before a bot or a clock tries to write again.
@@ -117,6 +114,7 @@ impl Owner {
             if self.ready().await.is_ok() {
                 self.look_after().await;
             }
+            self.connections.flush();
             let wake = self.wake_at();
             let message = tokio::select! {
                 message = self.messages.recv() => message,
@@ -129,7 +127,10 @@ impl Owner {
                 }
             };
             match message {
-                Some(message) => self.take(message).await,
+                Some(message) => {
+                    self.take(message).await;
+                    self.connections.flush();
+                }
                 None => break,
             }
         }
@@ -140,7 +141,7 @@ impl Owner {
     async fn take(&mut self, message: Message) {
         match message {
             Message::Connect { person, frames, reply } => {
-                let connected = self.connect(person, frames).await;
+                let connected = Box::pin(self.connect(person, frames)).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -150,7 +151,7 @@ impl Owner {
             Message::Live { connection, person, request } => {
                 let result = self.command(&person, &request).await;
                 let answer = self.answer(request.id, result);
-                self.connections.send_to(connection, &frame(&answer));
+                self.connections.send_to(connection, frame(&answer));
             }
             Message::Command { person, request, reply } => {
                 drop(reply.send(self.command(&person, &request).await));
@@ -176,7 +177,7 @@ impl Owner {
     /// When there is something to do without a message.
     fn wake_at(&self) -> Instant {
         let mut wake = if self.is_unused() {
-            self.idle_since + IDLE
+            self.idle_since + self.tables.shared.idle
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
@@ -195,7 +196,7 @@ impl Owner {
     }
 
     fn is_idle(&self) -> bool {
-        self.is_unused() && self.idle_since.elapsed() >= IDLE
+        self.is_unused() && self.idle_since.elapsed() >= self.tables.shared.idle
     }
 
     fn person_decides(&self) -> Option<Seat> {
@@ -205,7 +206,7 @@ impl Owner {
     /// Reads what the log holds beyond the state. The table can be used when this succeeds.
     async fn ready(&mut self) -> Result<(), Failure> {
         if self.behind {
-            self.catch_up().await.map_err(failure)?;
+            Box::pin(self.catch_up()).await.map_err(failure)?;
             self.behind = false;
         }
         match &self.misfit {
@@ -232,6 +233,7 @@ impl Owner {
                 }
             }
             debug_assert_eq!(last, self.state.number);
+            self.connections.flush();
         }
         if let Some(row) = store.table_row(self.state.id()).await? {
             self.clock = row.clock;
@@ -339,7 +341,7 @@ impl Owner {
             }
             let happened = match &request.command {
                 Command::Rematch { contribution } if self.state.status() == Status::Ended => {
-                    match self.rematch(person, contribution.as_deref()).await? {
+                    match Box::pin(self.rematch(person, contribution.as_deref())).await? {
                         Some(happened) => happened,
                         None => return Ok(self.state.number),
                     }
@@ -433,7 +435,7 @@ impl Owner {
     async fn connect(
         &mut self,
         person: Option<Person>,
-        frames: mpsc::Sender<Frame>,
+        frames: mpsc::Sender<Frames>,
     ) -> Result<Connected, Failure> {
         self.ready().await?;
         let user = person.map(|person| person.id);
@@ -445,8 +447,8 @@ impl Owner {
             table: Box::new(self.state.shown()),
             number: self.state.number,
         });
-        let position =
-            self.position(seat).map(|position| frame(&Told::Position(Box::new(position))));
+        let position = telling::position(&self.state, &self.clock, seat)
+            .map(|position| frame(&Told::Position(Box::new(position))));
         let connection = self.connections.add(user, frames);
         self.presence_changed();
         Ok(Connected { connection, welcome, number: self.state.number, position })
@@ -457,46 +459,25 @@ impl Owner {
         TableNow {
             table: self.state.shown(),
             number: self.state.number,
-            position: self.position(seat),
+            position: telling::position(&self.state, &self.clock, seat),
             here: self.connections.here(|user| self.state.seat_of(user)),
         }
-    }
-
-    /// The game as a seat or a spectator may see it.
-    fn position(&self, viewer: Option<Seat>) -> Option<PositionNow> {
-        let game = self.state.game()?;
-        let player = self.state.to_decide();
-        let legal = viewer.filter(|_| viewer == player).map(|_| {
-            let mut legal = Vec::new();
-            game.legal(&mut legal);
-            legal.iter().map(|action| action.notation(game.board())).collect()
-        });
-        Some(PositionNow {
-            number: self.state.number,
-            view: Position::from(&game.view(viewer)),
-            player,
-            legal,
-            can_undo: self.state.can_undo(),
-            clock: clock::shown(&self.state, &self.clock),
-        })
     }
 
     fn tell_position(&mut self) {
         if self.connections.is_empty() {
             return;
         }
-        let Some(position) = self.position(None) else { return };
-        let everybody = frame(&Told::Position(Box::new(position)));
         let decides = self.person_decides();
         let user = decides.and_then(|seat| self.state.seats[seat.index()].person());
-        let user = user.map(|person| person.id.clone());
-        match user.filter(|user| self.connections.has(user)) {
+        let user = user.map(|person| &person.id).filter(|user| self.connections.has(user));
+        let Some(text) = PositionText::of(&self.state, &self.clock) else { return };
+        match user {
             Some(user) => {
-                let position = self.position(decides).expect("there is a game");
-                let special = frame(&Told::Position(Box::new(position)));
-                self.connections.send_apart(Some(&user), &special, &everybody);
+                let special = text.with_legal(&self.state);
+                self.connections.send_apart(user, &special, &text.for_everybody());
             }
-            None => self.connections.send(&everybody),
+            None => self.connections.send(&text.for_everybody()),
         }
     }
 
@@ -535,19 +516,4 @@ fn table_change(state: &State) -> TableChange {
         people.filter_map(|(seat, now)| Some((seat as u8, now.person()?.id.clone()))).collect();
     let shown = serde_json::to_string(&state.shown()).expect("tables are JSON");
     TableChange { status: state.status(), shown, players }
-}
-
-/// Entries are written as they are stored: what happened is not made into text twice.
-fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<Frame> {
-    let frame = |(number, entry): (u64, &NewEntry)| {
-        let NewEntry { at, happened, .. } = entry;
-        let text =
-            format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":{happened}}}"#);
-        Frame::from(text)
-    };
-    (first..).zip(entries).map(frame).collect()
-}
-
-fn frame(message: &impl Serialize) -> Frame {
-    Frame::from(serde_json::to_string(message).expect("frames are JSON"))
 }

@@ -1,5 +1,11 @@
 //! A table as its log tells it: the same entries always lead to the same state.
+//!
+//! A state is cloned for every move, so that nothing has changed if the move can't be stored: what rarely changes is
+//! shared between the clones.
 
+use std::sync::Arc;
+
+use magnum_sal::notation::ActionNotation;
 use magnum_sal::{Components, Event, Game, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
     End, Happening, Level, Millis, Person, SeatFor, SeatNow, Settings, Status, Table, TableId,
@@ -13,13 +19,13 @@ pub(super) const STAND_IN: Level = Level::Miner;
 
 #[derive(Clone, Debug)]
 pub(super) struct State {
-    id: TableId,
+    id: Arc<TableId>,
     created_at: Millis,
     secret: ShuffleSecret,
-    opening: Option<Opening>,
-    pub(super) seats: Vec<SeatNow>,
-    contributions: Vec<String>,
-    play: Option<Play>,
+    opening: Option<Arc<Opening>>,
+    pub(super) seats: Arc<Vec<SeatNow>>,
+    contributions: Arc<Vec<String>>,
+    play: Option<Arc<Play>>,
     /// Seats that resigned, the first one first.
     pub(super) resigned: Vec<Seat>,
     end: Option<End>,
@@ -37,11 +43,11 @@ struct Opening {
     commitment: String,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Play {
     game: Game,
-    /// The game before each action that may be taken back.
-    before: Vec<Game>,
+    /// How it was before the latest action, if that may be taken back.
+    before: Option<Arc<Play>>,
     /// Turns that have begun.
     turns: u32,
 }
@@ -56,12 +62,12 @@ pub(super) struct Misfit {
 impl State {
     pub(super) fn new(id: TableId, created_at: Millis, secret: ShuffleSecret) -> State {
         State {
-            id,
+            id: Arc::new(id),
             created_at,
             secret,
             opening: None,
-            seats: Vec::new(),
-            contributions: Vec::new(),
+            seats: Arc::default(),
+            contributions: Arc::default(),
             play: None,
             resigned: Vec::new(),
             end: None,
@@ -72,7 +78,7 @@ impl State {
     }
 
     fn opening(&self) -> &Opening {
-        self.opening.as_ref().expect("a table's first entry opens it")
+        self.opening.as_deref().expect("a table's first entry opens it")
     }
 
     pub(super) fn id(&self) -> &TableId {
@@ -125,9 +131,7 @@ impl State {
 
     pub(super) fn can_undo(&self) -> bool {
         let play = self.play.as_ref();
-        self.settings().undo
-            && self.end.is_none()
-            && play.is_some_and(|play| !play.before.is_empty())
+        self.settings().undo && self.end.is_none() && play.is_some_and(|play| play.before.is_some())
     }
 
     pub(super) fn seat_of(&self, user: &UserId) -> Option<Seat> {
@@ -148,12 +152,12 @@ impl State {
     pub(super) fn shown(&self) -> Table {
         let Opening { settings, owner, commitment } = self.opening().clone();
         Table {
-            id: self.id.clone(),
+            id: TableId::clone(&self.id),
             settings,
             status: self.status(),
             owner,
             created_at: self.created_at,
-            seats: self.seats.clone(),
+            seats: self.seats.to_vec(),
             commitment,
             end: self.end.clone(),
             rematch: self.rematch.clone(),
@@ -174,61 +178,71 @@ impl State {
         }
         match happened {
             Happening::Opened { by, settings, seats, commitment } => {
-                self.seats = seats.iter().map(|&seat| seat_for(seat)).collect();
-                self.contributions = vec![String::new(); seats.len()];
-                self.opening = Some(Opening {
+                self.seats = Arc::new(seats.iter().map(|&seat| seat_for(seat)).collect());
+                self.contributions = Arc::new(vec![String::new(); seats.len()]);
+                self.opening = Some(Arc::new(Opening {
                     settings: settings.clone(),
                     owner: by.clone(),
                     commitment: commitment.clone(),
-                });
+                }));
             }
             Happening::Joined { seat, person, contribution } => {
-                let now = self.seats.get_mut(seat.index()).ok_or(misfit)?;
+                let now = self.seat_mut(*seat).ok_or(misfit)?;
                 now.taken = Taken::Person { person: person.clone() };
-                self.contributions[seat.index()].clone_from(contribution);
+                Arc::make_mut(&mut self.contributions)[seat.index()].clone_from(contribution);
             }
             Happening::Left { seat } => self.set_seat(*seat, SeatFor::Person).ok_or(misfit)?,
             Happening::SeatSet { seat, to } => self.set_seat(*seat, *to).ok_or(misfit)?,
             Happening::Imported { start, .. } => {
                 let game = Game::try_from(&**start).map_err(|_| misfit)?;
-                self.play = Some(Play { game, before: Vec::new(), turns: 0 });
+                self.play = Some(Arc::new(Play { game, before: None, turns: 0 }));
             }
             Happening::Started { events } => self.start(events).ok_or(misfit)?,
             Happening::Played { action, events, .. } => {
-                self.play.as_mut().and_then(|play| play.play(action, events)).ok_or(misfit)?;
+                let play = self.play.as_ref().and_then(|play| play.play(action, events));
+                self.play = Some(Arc::new(play.ok_or(misfit)?));
             }
             Happening::Undone { .. } => {
-                self.play.as_mut().and_then(Play::undo).ok_or(misfit)?;
+                let before = self.play.as_ref().and_then(|play| play.before.clone());
+                self.play = Some(before.ok_or(misfit)?);
             }
             Happening::Resigned { seat, .. } => {
-                self.seats.get_mut(seat.index()).ok_or(misfit)?.resigned = true;
+                self.seat_mut(*seat).ok_or(misfit)?.resigned = true;
                 self.resigned.push(*seat);
             }
             Happening::StoodIn { seat } => {
-                self.seats.get_mut(seat.index()).ok_or(misfit)?.stand_in = true;
+                self.seat_mut(*seat).ok_or(misfit)?.stand_in = true;
             }
             Happening::Returned { seat } => {
-                self.seats.get_mut(seat.index()).ok_or(misfit)?.stand_in = false;
+                self.seat_mut(*seat).ok_or(misfit)?.stand_in = false;
             }
             Happening::AbortAgreed { seat, agree } => {
-                self.seats.get_mut(seat.index()).ok_or(misfit)?.agrees_to_abort = *agree;
+                self.seat_mut(*seat).ok_or(misfit)?.agrees_to_abort = *agree;
             }
             Happening::Said { .. } => {}
-            Happening::Ended(end) => self.end = Some(end.clone()),
+            Happening::Ended(end) => {
+                self.end = Some(end.clone());
+                let last = |play: &Arc<Play>| Play { game: play.game, before: None, ..**play };
+                self.play = self.play.as_ref().map(last).map(Arc::new);
+            }
             Happening::RematchOpened { table, .. } => self.rematch = Some(table.clone()),
         }
         Ok(())
     }
 
+    fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatNow> {
+        Arc::make_mut(&mut self.seats).get_mut(seat.index())
+    }
+
     fn set_seat(&mut self, seat: Seat, to: SeatFor) -> Option<()> {
-        *self.seats.get_mut(seat.index())? = seat_for(to);
-        self.contributions[seat.index()].clear();
+        *self.seat_mut(seat)? = seat_for(to);
+        Arc::make_mut(&mut self.contributions)[seat.index()].clear();
         Some(())
     }
 
     fn start(&mut self, told: &[Event]) -> Option<()> {
         let (game, events) = self.deal();
-        self.play = Some(Play { game, before: Vec::new(), turns: turns_in(&events) });
+        self.play = Some(Arc::new(Play { game, before: None, turns: turns_in(&events) }));
         (events == told).then_some(())
     }
 
@@ -240,28 +254,15 @@ impl State {
 }
 
 impl Play {
-    fn play(
-        &mut self,
-        action: &magnum_sal::notation::ActionNotation,
-        told: &[Event],
-    ) -> Option<()> {
-        let before = self.game;
-        let action = action.action(before.board()).ok()?;
-        let events = self.game.play(action).ok()?;
-        let options = before.board().options();
+    /// The game after an action; nothing if that is not legal, or leads to other events than the log tells.
+    fn play(self: &Arc<Self>, action: &ActionNotation, told: &[Event]) -> Option<Play> {
+        let mut game = self.game;
+        let options = *game.board().options();
+        let events = game.play(action.action(game.board()).ok()?).ok()?;
         let turns = turns_in(&events);
-        if turns > 0 || events.iter().any(|event| event.reveals(options)) {
-            self.before = Vec::new();
-        } else {
-            self.before.push(before);
-        }
-        self.turns += turns;
-        (events == told).then_some(())
-    }
-
-    fn undo(&mut self) -> Option<()> {
-        self.game = self.before.pop()?;
-        Some(())
+        let reveals = turns > 0 || events.iter().any(|event| event.reveals(&options));
+        let before = if reveals { None } else { Some(self.clone()) };
+        (events == told).then_some(Play { game, before, turns: self.turns + turns })
     }
 }
 

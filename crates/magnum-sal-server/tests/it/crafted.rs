@@ -23,54 +23,80 @@ pub(crate) struct Crafted {
 
 /// A server with one table at which everybody sits. Two such servers differ in nothing but the game.
 pub(crate) async fn crafted(database: &Database, game: &Game) -> Crafted {
-    let store = Store::open(&database.address).await.expect("the database opens");
-    let options = *game.board().options();
-    let people: Vec<Person> = (0..options.players()).map(person).collect();
-    for person in &people {
-        sign_in(&store, person).await;
+    let crafting = Crafting::start(database).await;
+    let table = crafting.table("crafted", game, "11".repeat(32)).await;
+    let people = crafting.people(game.board().options().players());
+    Crafted { people, server: crafting.server, table }
+}
+
+/// A server to which tables are added behind its back.
+pub(crate) struct Crafting {
+    pub(crate) server: Server,
+    store: Store,
+}
+
+impl Crafting {
+    pub(crate) async fn start(database: &Database) -> Crafting {
+        let store = Store::open(&database.address).await.expect("the database opens");
+        for seat in 0..5 {
+            sign_in(&store, &person(seat)).await;
+        }
+        Crafting { server: serve(database).await, store }
     }
-    let seats = people.iter().map(|person| SeatNow {
-        taken: Taken::Person { person: person.clone() },
-        ..SeatNow::free()
-    });
-    let settings = Agreed { public: true, ..Agreed::new(options) };
-    let table = Table {
-        id: TableId("crafted".to_owned()),
-        settings: settings.clone(),
-        status: Status::Playing,
-        owner: people[0].clone(),
-        created_at: 1,
-        seats: seats.collect(),
-        commitment: "none".to_owned(),
-        end: None,
-        rematch: None,
-    };
-    let happened = happened(&people, settings, game);
-    let entries = happened.iter().map(|happened| NewEntry {
-        at: 1,
-        happened: serde_json::to_string(happened).expect("JSON"),
-        by: None,
-    });
-    let append = Append {
-        table: table.id.clone(),
-        first: 1,
-        entries: entries.collect(),
-        clock: None,
-        change: None,
-        ratings: Vec::new(),
-    };
-    let id = table.id.clone();
-    let row = NewRow { table, secret: "11".repeat(32), append };
-    store.open_table(&row).await.expect("a table");
-    store.close().await;
-    let server = serve(database).await;
-    let client =
-        |person: &Person| Client { address: server.address(), secret: Some(person.name.clone()) };
-    Crafted { people: people.iter().map(client).collect(), server, table: id }
+
+    /// The players of all tables, by seat.
+    pub(crate) fn people(&self, players: u8) -> Vec<Client> {
+        let address = self.server.address();
+        let client = |seat| Client { address, secret: Some(person(seat).name) };
+        (0..players).map(client).collect()
+    }
+
+    /// A table whose game begins as given.
+    pub(crate) async fn table(&self, id: &str, game: &Game, secret: String) -> TableId {
+        let id = TableId(id.to_owned());
+        let people: Vec<Person> = (0..game.board().options().players()).map(person).collect();
+        let seats = people.iter().map(|person| SeatNow {
+            taken: Taken::Person { person: person.clone() },
+            ..SeatNow::free()
+        });
+        let settings = Agreed { public: true, ..Agreed::new(*game.board().options()) };
+        let table = Table {
+            id: id.clone(),
+            settings: settings.clone(),
+            status: Status::Playing,
+            owner: people[0].clone(),
+            created_at: 1,
+            seats: seats.collect(),
+            commitment: "none".to_owned(),
+            end: None,
+            rematch: None,
+        };
+        let happened = happened(&people, settings, game);
+        let entries = happened.iter().map(|happened| NewEntry {
+            at: 1,
+            happened: serde_json::to_string(happened).expect("JSON"),
+            by: None,
+        });
+        let append = Append {
+            table: id.clone(),
+            first: 1,
+            entries: entries.collect(),
+            clock: None,
+            change: None,
+            ratings: Vec::new(),
+        };
+        self.store.open_table(&NewRow { table, secret, append }).await.expect("a table");
+        id
+    }
+
+    pub(crate) async fn stop(self) {
+        self.store.close().await;
+        self.server.stop().await;
+    }
 }
 
 fn person(seat: u8) -> Person {
-    let name = format!("player {seat}");
+    let name = format!("player{seat}");
     Person { id: UserId(name.clone()), name, kind: Kind::Guest }
 }
 

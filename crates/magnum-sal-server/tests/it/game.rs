@@ -27,7 +27,7 @@ pub(crate) async fn play_out(people: &[Client], table: &TableId, seed: usize) ->
     heard
 }
 
-async fn play_at_random(mut live: Live, seed: usize) -> Vec<String> {
+pub(crate) async fn play_at_random(mut live: Live, seed: usize) -> Vec<String> {
     let mut heard = Vec::new();
     loop {
         let text = live.text().await.expect("no error").expect("the connection lasts");

@@ -3,7 +3,8 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// A running cluster. Its directory and its processes last as long as the tests.
@@ -11,6 +12,8 @@ use std::time::{Duration, Instant};
 pub(crate) struct Cluster {
     directory: PathBuf,
     bin: PathBuf,
+    /// Whether it is to start again when it ends.
+    again: Arc<AtomicBool>,
 }
 
 /// The cluster that all tests of a program share, each with a database of its own.
@@ -20,12 +23,12 @@ pub(crate) fn cluster() -> &'static Cluster {
 }
 
 impl Cluster {
-    fn start() -> Cluster {
+    pub(crate) fn start() -> Cluster {
         let bin = programs();
         // A short path: a socket's name has at most 107 bytes.
         let directory = tempfile::Builder::new().prefix("salt-pg-").tempdir_in("/tmp");
         let directory = directory.expect("a temporary directory").keep();
-        let cluster = Cluster { directory, bin };
+        let cluster = Cluster { directory, bin, again: Arc::default() };
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(&cluster.directory));
         }
@@ -46,11 +49,37 @@ impl Cluster {
         command.arg("-D").arg(self.directory.join("data")).arg("-k").arg(&self.directory);
         command.args(["-h", "", "-F", "-c", "max_connections=200"]);
         let remove = self.directory.clone();
+        let again = self.again.clone();
         std::thread::spawn(move || {
-            let mut server: Child = command.spawn().expect("postgres starts");
-            drop(server.wait());
+            loop {
+                let mut server: Child = command.spawn().expect("postgres starts");
+                drop(server.wait());
+                if !again.swap(false, Ordering::SeqCst) {
+                    break;
+                }
+            }
             drop(std::fs::remove_dir_all(remove));
         });
+        self.wait();
+    }
+
+    /// Breaks off all that the server does, and starts it again: what `pg_ctl restart -m immediate` does. Returns when
+    /// it answers.
+    #[allow(dead_code, reason = "only one of the programs that share this file does it")]
+    pub(crate) fn crash(&self) {
+        let file = self.directory.join("data/postmaster.pid");
+        let text = std::fs::read_to_string(&file).expect("the server runs");
+        let pid = text.lines().next().expect("its process id").trim();
+        self.again.store(true, Ordering::SeqCst);
+        run(Command::new("kill").args(["-QUIT", pid]));
+        let process = Path::new("/proc").join(pid);
+        while process.exists() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.wait();
+    }
+
+    fn wait(&self) {
         let patience = Instant::now() + Duration::from_secs(30);
         while !self.answers() {
             assert!(Instant::now() < patience, "PostgreSQL did not start");

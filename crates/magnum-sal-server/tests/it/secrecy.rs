@@ -1,226 +1,221 @@
-//! Nobody gets to know what lies face down: games that differ only in that look the same, byte by byte.
+//! No byte that anybody receives in a game tells what lies face down, what the shuffle is made from, or how somebody
+//! else signs in.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use magnum_sal::Seed;
 use magnum_sal::chance::below;
-use magnum_sal::notation::ActionNotation;
-use magnum_sal::{Components, Game, Options, Seed};
-use magnum_sal_protocol::{Command, Entry, Frame, Happening};
-use magnum_sal_server::client::{Client, Live};
-use rand_core::Rng;
-use serde_json::Value;
+use magnum_sal_protocol::{End, Entry, Frame, Happening, TableId};
+use magnum_sal_server::client::Client;
+use serde_json::{Value, json};
+use tokio::time::sleep;
 
-use crate::crafted::{Crafted, crafted};
-use crate::databases::{Database, on_both, sqlite};
-use crate::game::play_out;
-use crate::support::{agreed, guest, request, serve, started};
+use crate::databases::{Database, on_both};
+use crate::game::play_at_random;
+use crate::support::{agreed, guest, serve, started};
 
-/// Both players and a spectator of one game.
-struct Watched {
-    game: Crafted,
-    lives: Vec<Live>,
+/// What one client received, in its order.
+struct Received {
+    /// How it signs in, which it may know.
+    secret: Option<String>,
+    texts: Vec<String>,
 }
 
-impl Watched {
-    async fn new(database: &Database, game: &Game) -> Watched {
-        let game = crafted(database, game).await;
-        let mut lives = Vec::new();
-        let spectator = Client::stranger(game.server.address());
-        for client in game.people.iter().chain([&spectator]) {
-            lives.push(client.connect(&game.table, None).await.expect("a connection"));
-        }
-        Watched { game, lives }
-    }
-
-    /// All texts up to the next position, by connection.
-    async fn heard(&mut self) -> Vec<String> {
-        let mut heard = Vec::new();
-        for live in &mut self.lives {
-            heard.push(until(live, r#""type":"position""#).await);
-        }
-        heard
-    }
-
-    /// What an HTTP client gets to see.
-    async fn read(&self) -> Vec<String> {
-        let table = &self.game.table;
-        let mut read = Vec::new();
-        for client in &self.game.people {
-            for path in ["", "/record", "/shuffle", "/entries?after=4"] {
-                let answer =
-                    client.get(&format!("/api/tables/{table}{path}")).await.expect("answer");
-                read.push(timeless(&answer.body));
-            }
-        }
-        // Connections come and go at different moments.
-        read.iter().map(|text| text.split(r#""here""#).next().expect("a part").to_owned()).collect()
-    }
+/// What nobody may know: the one until the game has ended, the others never.
+struct Secrets {
+    shuffle: String,
+    sessions: Vec<String>,
 }
 
-async fn until(live: &mut Live, end: &str) -> String {
-    let mut all = String::new();
-    loop {
-        let text = live.text().await.expect("no error").expect("the connection lasts");
-        if text.contains(r#""type":"presence""#) {
+/// Frames and answers that were looked through, or what was found.
+fn look_through(received: &Received, secrets: &Secrets) -> Result<usize, String> {
+    let mut positions = 0;
+    let mut ended = false;
+    for text in &received.texts {
+        let of_others = |secret: &&String| received.secret.as_ref() != Some(secret);
+        for session in secrets.sessions.iter().filter(of_others) {
+            absent(text, session)?;
+        }
+        ended |= text.contains(r#""type":"ended""#) || text.contains(r#""status":"ended""#);
+        if ended {
             continue;
         }
-        all.push_str(&timeless(&text));
-        all.push('\n');
-        if text.contains(end) {
-            return all;
+        absent(text, &secrets.shuffle)?;
+        let Some(json) = text.find('{').and_then(|at| serde_json::from_str(&text[at..]).ok())
+        else {
+            continue;
+        };
+        let json: Value = json;
+        for view in
+            [&json["view"], &json["position"]["view"], &json["record"]["start"], &json["start"]]
+        {
+            if view.is_object() {
+                check_view(view)?;
+                positions += 1;
+            }
         }
     }
+    Ok(positions)
 }
 
-/// The text with all moments at 0, since they differ.
-fn timeless(text: &str) -> String {
-    let mut all = text.to_owned();
-    for name in [r#""at":"#, r#""now":"#] {
-        let mut parts = all.split(name);
-        let first = parts.next().unwrap_or_default().to_owned();
-        all = parts.fold(first, |mut all, part| {
-            let rest = part.trim_start_matches(|digit: char| digit.is_ascii_digit());
-            all.push_str(name);
-            all.push_str(if rest.len() < part.len() { "0" } else { "" });
-            all.push_str(rest);
-            all
-        });
-    }
-    all
-}
-
-/// Drives two games with the same actions until something hidden is shown. Returns how many actions looked the same.
-async fn same_until_revealed(options: &str, seed: u32) -> u32 {
-    let options: Options = serde_json::from_str(options).expect("options");
-    let mut rng = Seed::from_text(&format!("pair {seed}")).rng();
-    let one =
-        Game::new(&options, &Components::default(), &Seed::from_text(&format!("game {seed}")));
-    let other = one.view(None).sample(&mut rng);
-    assert_ne!(one, other, "the pair differs in what is hidden");
-    let (first, second) = (sqlite(), sqlite());
-    let mut first = Watched::new(&first, &one).await;
-    let mut second = Watched::new(&second, &other).await;
-    let mut same = 0;
-    let mut before = first.heard().await;
-    assert_eq!(before, second.heard().await, "how it begins");
-    loop {
-        assert_eq!(first.read().await, second.read().await, "over HTTP");
-        let (number, legal) = decision(&before);
-        let action = legal[below(&mut rng, legal.len() as u32) as usize].clone();
-        let player = legal_player(&before);
-        let play = Command::Play { action };
-        let play = request(&format!("{}", rng.next_u64()), Some(number), play);
-        let nonsense = ActionNotation::Deliver { order: 9 };
-        let nonsense = request("n", Some(number), Command::Play { action: nonsense });
-        for game in [&mut first, &mut second] {
-            game.lives[player].send(&nonsense).await.expect("sent");
-        }
-        let refused = until(&mut first.lives[player], r#""type":"refused""#).await;
-        assert_eq!(refused, until(&mut second.lives[player], r#""type":"refused""#).await);
-        for game in [&mut first, &mut second] {
-            game.lives[player].send(&play).await.expect("sent");
-        }
-        let (one, other) = (first.heard().await, second.heard().await);
-        for game in [&mut first, &mut second] {
-            until(&mut game.lives[player], r#""type":"done""#).await;
-        }
-        if one != other {
-            assert!(reveals(&one, &options) && reveals(&other, &options), "{one:?}\n{other:?}");
-            break;
-        }
-        same += 1;
-        if same == 40 || one[0].contains(r#""type":"ended""#) {
-            break;
-        }
-        before = one;
-    }
-    first.game.server.stop().await;
-    second.game.server.stop().await;
-    same
-}
-
-fn position(heard: &str) -> Value {
-    let last = heard.lines().last().expect("a position");
-    serde_json::from_str(last).expect("JSON")
-}
-
-fn legal_player(heard: &[String]) -> usize {
-    position(&heard[0])["player"].as_u64().expect("somebody decides") as usize
-}
-
-/// The number, and what the one who decides may do.
-fn decision(heard: &[String]) -> (u64, Vec<ActionNotation>) {
-    let position = position(&heard[legal_player(heard)]);
-    let legal = serde_json::from_value(position["legal"].clone()).expect("legal actions");
-    (position["number"].as_u64().expect("a number"), legal)
-}
-
-fn reveals(heard: &[String], options: &Options) -> bool {
-    let played = heard[0].lines().filter_map(|line| match serde_json::from_str(line) {
-        Ok(Frame::Entry(Entry { happened: Happening::Played { events, .. }, .. })) => Some(events),
-        _ => None,
-    });
-    played.flatten().any(|event| event.reveals(options))
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_that_differ_in_what_is_hidden_look_the_same_until_it_is_shown() {
-    let mut same = 0;
-    for seed in 0..3 {
-        same += same_until_revealed(r#"{"players":2}"#, seed).await;
-        same += same_until_revealed(r#"{"players":3,"expansion":"muria"}"#, seed).await;
-    }
-    assert!(same >= 6, "only {same} actions were compared");
-}
-
-on_both!(no_byte_of_a_whole_game_tells_what_lies_face_down, async |database: Database| {
-    let server = serve(&database).await;
-    let people = [
-        guest(server.address(), "Ann").await,
-        guest(server.address(), "Bob").await,
-        guest(server.address(), "Cem").await,
-    ];
-    let options = r#"{"players":3,"expansion":"muria","round_limit":3}"#;
-    let table = started(&people, agreed(options)).await;
-    let heard = play_out(&people, &table, 11).await;
-    let secret = heard.iter().find_map(|text| match serde_json::from_str(text) {
-        Ok(Frame::Entry(entry)) => match entry.happened {
-            Happening::Ended(end) => end.secret,
-            _ => None,
-        },
-        _ => None,
-    });
-    let secret = secret.expect("the secret is published at the end");
-    let mut ended = false;
-    let mut positions = 0;
-    for text in &heard {
-        ended |= text.contains(r#""type":"ended""#);
-        assert!(ended || !text.contains(&secret), "the secret before the end: {text}");
-        let frame: Value = serde_json::from_str(text).expect("JSON");
-        if frame["type"] == "position" {
-            check_view(&frame["view"]);
-            positions += 1;
+/// Not even a part of the secret, in digits or as numbers.
+fn absent(text: &str, secret: &str) -> Result<(), String> {
+    let lower = text.to_ascii_lowercase();
+    for part in secret.as_bytes().chunks(16) {
+        let part = std::str::from_utf8(part).expect("hexadecimal digits");
+        let bytes = (0..8).map(|index| u8::from_str_radix(&part[2 * index..][..2], 16));
+        let numbers: Vec<String> = bytes.map(|byte| byte.expect("digits").to_string()).collect();
+        if lower.contains(part) || lower.contains(&numbers.join(",")) {
+            return Err(format!("a secret in {text}"));
         }
     }
-    assert!(ended && positions > 50, "{positions} positions");
-    server.stop().await;
-});
+    Ok(())
+}
 
 /// Stacks have a size and no contents, closed chambers no tile.
-fn check_view(view: &Value) {
-    let numbers = |value: &Value| {
-        let list: Vec<Value> = match value {
-            Value::Array(list) => list.clone(),
-            Value::Object(map) => map.values().cloned().collect(),
-            other => vec![other.clone()],
+fn check_view(view: &Value) -> Result<(), String> {
+    let sizes = |value: &Value| {
+        let list: Vec<&Value> = match value {
+            Value::Array(list) => list.iter().collect(),
+            Value::Object(map) => map.values().collect(),
+            other => vec![other],
         };
-        assert!(list.iter().all(Value::is_number), "{value}");
+        let known = list.iter().all(|value| value.is_number() || value.is_null());
+        if known { Ok(()) } else { Err(format!("a stack with contents: {value}")) }
     };
-    numbers(&view["castle"]["stacks"]);
-    numbers(&view["workshop"]["stack"]);
-    numbers(&view["workshop"]["later"]);
-    numbers(&view["tile_stacks"]);
+    sizes(&view["castle"]["stacks"])?;
+    sizes(&view["workshop"]["stack"])?;
+    sizes(&view["workshop"]["later"])?;
+    sizes(&view["tile_stacks"])?;
+    let mapped = view["options"]["mapped_mine"] == true;
     for space in view["mine"].as_object().expect("a mine").values() {
-        if space["open"] == false {
-            assert!(space.get("tile").is_none(), "{space}");
+        if space["open"] == false && !mapped && space.get("tile").is_some() {
+            return Err(format!("a tile that lies face down: {space}"));
         }
     }
+    Ok(())
+}
+
+/// Reads whatever can be read over HTTP, until the game has ended.
+async fn prowl(client: Client, table: TableId, over: Arc<AtomicBool>) -> Received {
+    let of_table = ["", "/record", "/shuffle", "/entries", "/live"];
+    let elsewhere = ["/api/tables", "/api/tables?status=playing", "/api/me", "/api/health"];
+    let of_table = of_table.map(|path| format!("/api/tables/{table}{path}"));
+    let paths: Vec<String> = of_table.into_iter().chain(elsewhere.map(str::to_owned)).collect();
+    let mut texts = Vec::new();
+    while !over.load(Ordering::Relaxed) {
+        for path in &paths {
+            let answer = client.get(path).await.expect("an answer");
+            texts.push(format!("{}\r\n\r\n{}", answer.head, answer.body));
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    Received { secret: client.secret, texts }
+}
+
+/// Plays a game and returns all that its players, a spectator and two who read over HTTP received, and the secrets.
+async fn recorded(database: &Database, options: &str, seed: usize) -> (Vec<Received>, Secrets) {
+    let server = serve(database).await;
+    let players = agreed(options).options.players();
+    let mut people = Vec::new();
+    for seat in 0..players {
+        people.push(guest(server.address(), &format!("Player {seat}")).await);
+    }
+    let table = started(&people, agreed(options)).await;
+    let over = Arc::new(AtomicBool::new(false));
+    let stranger = Client::stranger(server.address());
+    let prowling = [stranger.clone(), people[0].clone()]
+        .map(|client| tokio::spawn(prowl(client, table.clone(), over.clone())));
+    let mut playing = Vec::new();
+    for (index, client) in people.iter().chain([&stranger]).enumerate() {
+        let live = client.connect(&table, Some(0)).await.expect("a connection");
+        let secret = client.secret.clone();
+        playing.push((secret, tokio::spawn(play_at_random(live, seed + 31 * index))));
+    }
+    let mut received = Vec::new();
+    for (secret, playing) in playing {
+        received.push(Received { secret, texts: playing.await.expect("no panic") });
+    }
+    over.store(true, Ordering::Relaxed);
+    for prowling in prowling {
+        received.push(prowling.await.expect("no panic"));
+    }
+    server.stop().await;
+    let shuffle = received[0].texts.iter().find_map(|text| published(text));
+    let sessions = people.into_iter().filter_map(|client| client.secret).collect();
+    (received, Secrets { shuffle: shuffle.expect("published at the end"), sessions })
+}
+
+fn published(text: &str) -> Option<String> {
+    match serde_json::from_str(text).ok()? {
+        Frame::Entry(Entry { happened: Happening::Ended(End { secret, .. }), .. }) => secret,
+        _ => None,
+    }
+}
+
+/// All kinds of short games.
+fn options(seed: usize) -> String {
+    let mut rng = Seed::from_text(&format!("options {seed}")).rng();
+    let muria = below(&mut rng, 2) == 0;
+    let players = 2 + below(&mut rng, if muria { 4 } else { 3 });
+    let expansion = if muria { "muria" } else { "base" };
+    let mapped = below(&mut rng, 3) == 0;
+    format!(
+        r#"{{"players":{players},"expansion":"{expansion}","mapped_mine":{mapped},"round_limit":2}}"#
+    )
+}
+
+/// How many games are recorded on each database: a few of those that are compared in pairs.
+fn games() -> usize {
+    let games = std::env::var("MAGNUM_SAL_SECRECY_GAMES").ok();
+    games.and_then(|games| games.parse().ok()).map_or(3, |games: usize| games.div_ceil(4))
+}
+
+on_both!(no_byte_tells_what_is_hidden, async |database: Database| {
+    let (mut positions, mut bytes) = (0, 0);
+    for seed in 0..games() {
+        let (received, secrets) = recorded(&database, &options(seed), seed).await;
+        for received in &received {
+            bytes += received.texts.iter().map(String::len).sum::<usize>();
+            positions += look_through(received, &secrets).unwrap_or_else(|leak| panic!("{leak}"));
+        }
+    }
+    println!("{} games, {positions} positions, {bytes} bytes", games());
+    assert!(positions > 50 * games(), "{positions} positions");
+});
+
+/// What is looked for would be found.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn planted_leaks_are_found() {
+    let database = crate::databases::sqlite();
+    let (received, secrets) = recorded(&database, r#"{"players":2,"round_limit":1}"#, 1).await;
+    let Received { secret, texts } = &received[0];
+    let at = texts.iter().position(|text| text.starts_with(r#"{"type":"position""#));
+    let at = at.expect("a position");
+    let clean: Value = serde_json::from_str(&texts[at]).expect("JSON");
+    let found = |plant: &dyn Fn(&mut Value)| {
+        let mut frame = clean.clone();
+        plant(&mut frame);
+        let received = Received { secret: secret.clone(), texts: vec![frame.to_string()] };
+        look_through(&received, &secrets).is_err()
+    };
+    assert!(!found(&|_| {}), "the frame as it came is clean");
+    let shuffle = &secrets.shuffle;
+    assert!(found(&|frame| frame["seed"] = shuffle.as_str().into()));
+    assert!(found(&|frame| frame["seed"] = shuffle[16..32].to_uppercase().into()));
+    let byte = |index: usize| u8::from_str_radix(&shuffle[2 * index..][..2], 16).expect("digits");
+    assert!(found(&|frame| frame["seed"] = (0..32).map(byte).collect::<Vec<u8>>().into()));
+    assert!(found(&|frame| frame["view"]["castle"]["stacks"] = json!([["white"], 1, 2])));
+    assert!(found(&|frame| frame["view"]["workshop"]["stack"] = json!(["rope"])));
+    assert!(found(&|frame| {
+        let mine = frame["view"]["mine"].as_object_mut().expect("a mine");
+        let closed = mine.values_mut().find(|space| space["open"] == false);
+        closed.expect("a closed chamber")["tile"] = json!({ "water": 1 });
+    }));
+    let mine = secrets.sessions.iter().position(|session| Some(session) == secret.as_ref());
+    let [own, other] = [mine.expect("a session"), 1 - mine.expect("a session")];
+    assert!(found(&|frame| frame["by"] = secrets.sessions[other].as_str().into()));
+    assert!(!found(&|frame| frame["by"] = secrets.sessions[own].as_str().into()), "one's own");
 }

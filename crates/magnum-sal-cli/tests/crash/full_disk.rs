@@ -1,0 +1,111 @@
+//! A disk without space: nothing is acknowledged that is not stored, reading goes on, and so do the games when there is
+//! space again.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use magnum_sal::{Expansion, Options};
+use magnum_sal_protocol::{Code, Failure};
+use magnum_sal_server::client::Client;
+use serde_json::json;
+use tokio::time::{sleep, timeout};
+
+use crate::TABLES;
+use crate::players::Tables;
+use crate::servers::Servers;
+
+/// Plays until the disk is full, looks at what still works, and plays on when `free` has made space.
+async fn survive(servers: Servers, fill: impl FnOnce(), free: impl FnOnce()) {
+    let options = Options::new(2, Expansion::Base).expect("two can play");
+    let tables = Tables::start(&servers, TABLES, options).await;
+    fill();
+    let client = Client::stranger(servers.any());
+    let patience = Duration::from_secs(60);
+    let failure = timeout(patience, until_refused(&client)).await.expect("the disk gets full");
+    assert_eq!(failure.code, Code::Unavailable, "{failure:?}");
+    // Commits that were under way have ended by now, one way or the other.
+    sleep(Duration::from_millis(500)).await;
+    let acknowledged = tables.acknowledged();
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(tables.acknowledged(), acknowledged, "acknowledged without being stored");
+    assert!(acknowledged > 0);
+    tables.snapshot().check(servers.any()).await;
+    free();
+    tables.go_on().await;
+    assert!(
+        client.post("/api/guests", &json!({ "name": "Ann" })).await.expect("answer").status == 200
+    );
+    tables.stop().await;
+    tables.check(servers.any()).await;
+}
+
+/// Asks for something to be stored until that fails.
+async fn until_refused(client: &Client) -> Failure {
+    loop {
+        let answer =
+            client.post("/api/guests", &json!({ "name": "Ann" })).await.expect("an answer");
+        if answer.status != 200 {
+            return serde_json::from_str(&answer.body).expect("a failure");
+        }
+    }
+}
+
+fn database(directory: &Path) -> String {
+    format!("sqlite:{}", directory.join("full.sqlite").display())
+}
+
+/// Needs no privileges: the kernel refuses to make the files of this process longer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_that_can_not_grow() {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let servers = Servers::start_limited(&database(directory.path()), 1_000);
+    let pid = servers.pids()[0].to_string();
+    let lift = move || run(Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:"]));
+    survive(servers, || {}, lift).await;
+}
+
+/// A file system of a few megabytes.
+#[derive(Debug)]
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    /// Nothing where nobody may mount one: then the other test has to do.
+    fn mount(at: &Path) -> Option<SmallDisk> {
+        let mut command = Command::new("mount");
+        command.args(["-t", "tmpfs", "-o", "size=6m", "tmpfs"]).arg(at).stderr(Stdio::null());
+        command.status().is_ok_and(|status| status.success()).then(|| SmallDisk(at.to_owned()))
+    }
+
+    fn ballast(&self) -> PathBuf {
+        self.0.join("ballast")
+    }
+
+    /// Leaves a little, so that the last pages are the server's.
+    fn fill(&self) {
+        drop(std::fs::write(self.ballast(), vec![1; 5 << 20]));
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        drop(Command::new("umount").arg("-l").arg(&self.0).status());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_system_without_space() {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let Some(disk) = SmallDisk::mount(directory.path()) else {
+        println!("only root can mount a small disk: see `files_that_can_not_grow`");
+        return;
+    };
+    let servers = Servers::start(&database(&disk.0), 1);
+    let free = || std::fs::remove_file(disk.ballast()).expect("the ballast is there");
+    survive(servers, || disk.fill(), free).await;
+}
+
+fn run(command: &mut Command) {
+    let status = command.status().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(status.success(), "{command:?}: {status}");
+}

@@ -1,0 +1,131 @@
+//! WebSockets. Reading, control frames and closing are tungstenite's; messages for clients are frames that all clients of
+//! a table share, and go to the system as they are: a socket has no buffer of its own for them.
+
+use std::io::{self, IoSlice};
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use magnum_sal_protocol::Code;
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::frame::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use super::refusal::Refusal;
+use crate::frame::Frame;
+
+/// The longest message that is read.
+const LONGEST_MESSAGE: usize = 4 << 10;
+/// What a socket reads at once, and keeps room for: commands are short.
+const READ_BUFFER: usize = 512;
+
+/// A request for a WebSocket.
+#[derive(Debug)]
+pub(super) struct Upgrade {
+    accept: HeaderValue,
+    upgrading: OnUpgrade,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Refusal> {
+        let has = |name, token: &str| {
+            let values = parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+            let mut tokens = values.flat_map(|value| value.split(','));
+            tokens.any(|found| found.trim().eq_ignore_ascii_case(token))
+        };
+        let complete = has(header::CONNECTION, "upgrade")
+            && has(header::UPGRADE, "websocket")
+            && has(header::SEC_WEBSOCKET_VERSION, "13");
+        let key = parts.headers.get(header::SEC_WEBSOCKET_KEY);
+        let accept = key.map(|key| derive_accept_key(key.as_bytes()));
+        let accept = accept.and_then(|accept| HeaderValue::try_from(accept).ok());
+        let upgrading = parts.extensions.remove::<OnUpgrade>();
+        match (accept, upgrading) {
+            (Some(accept), Some(upgrading)) if complete => Ok(Upgrade { accept, upgrading }),
+            _ => Err(Refusal::new(
+                Code::Malformed,
+                "this address is for WebSockets: expected the headers `Connection: Upgrade`, `Upgrade: websocket`, \
+                 `Sec-WebSocket-Version: 13` and `Sec-WebSocket-Key`",
+            )),
+        }
+    }
+}
+
+impl Upgrade {
+    /// Agrees, and serves the socket once it is there.
+    pub(super) fn agree<F>(self, serve: impl FnOnce(Socket) -> F + Send + 'static) -> Response
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let Upgrade { accept, upgrading } = self;
+        tokio::spawn(async move {
+            match upgrading.await {
+                Ok(upgraded) => serve(Socket::new(upgraded).await).await,
+                Err(error) => tracing::debug!(%error, "no WebSocket"),
+            }
+        });
+        let headers = [
+            (header::CONNECTION, HeaderValue::from_static("upgrade")),
+            (header::UPGRADE, HeaderValue::from_static("websocket")),
+            (header::SEC_WEBSOCKET_ACCEPT, accept),
+        ];
+        (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct Socket {
+    inner: WebSocketStream<TokioIo<Upgraded>>,
+}
+
+impl Socket {
+    async fn new(upgraded: Upgraded) -> Socket {
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(LONGEST_MESSAGE))
+            .max_frame_size(Some(LONGEST_MESSAGE))
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0);
+        let stream = TokioIo::new(upgraded);
+        let inner = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
+        Socket { inner }
+    }
+
+    /// The next message, which may also be a control frame.
+    pub(super) async fn next(&mut self) -> Option<Result<Message, Error>> {
+        self.inner.next().await
+    }
+
+    /// Writes all frames, at once if the system takes them. A socket on which this was given up can't be used any more.
+    pub(super) async fn write(&mut self, frames: &[Frame]) -> io::Result<()> {
+        // An answer to a ping may be half written.
+        self.inner.flush().await.map_err(io::Error::other)?;
+        let mut slices: Vec<IoSlice<'_>> =
+            frames.iter().map(|frame| IoSlice::new(frame.bytes())).collect();
+        let mut left = &mut slices[..];
+        while !left.is_empty() {
+            match self.inner.get_mut().write_vectored(left).await? {
+                0 => return Err(io::ErrorKind::WriteZero.into()),
+                written => IoSlice::advance_slices(&mut left, written),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn ping(&mut self) -> Result<(), Error> {
+        self.inner.send(Message::Ping(axum::body::Bytes::new())).await
+    }
+
+    pub(super) async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Error> {
+        let close = CloseFrame { code: code.into(), reason: reason.into() };
+        self.inner.send(Message::Close(Some(close))).await
+    }
+}

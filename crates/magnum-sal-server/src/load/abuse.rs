@@ -1,0 +1,251 @@
+//! Abuse: clients from another address that do what no honest client does, as fast as they can.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use magnum_sal::{Expansion, Options};
+use magnum_sal_protocol::{NewTable, Opened, Settings as Agreed, TableId};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::client::{Answer, Client, ClientError, read_answer};
+
+/// Where the abuse comes from: not where honest clients come from.
+const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+
+/// What is done. Each kind has several clients.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    ForeignOrigin,
+    Tables,
+    AbsurdSeats,
+    Chat,
+    Moves,
+    LongFrames,
+    MalformedFrames,
+    BrokenFrames,
+    /// Connects, and never reads.
+    Deaf,
+    /// Begins a request, and never ends it.
+    Unfinished,
+}
+
+const KINDS: [Kind; 10] = [
+    Kind::ForeignOrigin,
+    Kind::Tables,
+    Kind::AbsurdSeats,
+    Kind::Chat,
+    Kind::Moves,
+    Kind::LongFrames,
+    Kind::MalformedFrames,
+    Kind::BrokenFrames,
+    Kind::Deaf,
+    Kind::Unfinished,
+];
+/// Clients of each kind.
+const CLIENTS: usize = 4;
+/// Requests that one client leaves unfinished.
+const UNFINISHED: usize = 100;
+
+/// What came of it.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Abused {
+    /// Requests and messages that were sent.
+    pub sent: usize,
+    /// Answers that were refusals, and connections that the server ended.
+    pub refused: usize,
+    /// Requests that were done.
+    pub done: usize,
+}
+
+/// Abuses a server for a while.
+pub async fn abuse(address: SocketAddr, time: Duration) -> Result<Abused, ClientError> {
+    let abuser = Abuser::new(address).await?;
+    let end = Instant::now() + time;
+    let mut clients = JoinSet::new();
+    for kind in KINDS {
+        for _ in 0..CLIENTS {
+            clients.spawn(abuser.clone().go_on(kind, end));
+        }
+    }
+    let mut all = Abused::default();
+    for abused in clients.join_all().await {
+        all.sent += abused.sent;
+        all.refused += abused.refused;
+        all.done += abused.done;
+    }
+    Ok(all)
+}
+
+#[derive(Clone, Debug)]
+struct Abuser {
+    address: SocketAddr,
+    client: Client,
+    table: TableId,
+}
+
+impl Abuser {
+    /// Signs in, and opens a table as anybody may.
+    async fn new(address: SocketAddr) -> Result<Abuser, ClientError> {
+        let stranger = Client::stranger(address);
+        let answer = post(&stranger, "/api/guests", "", &json!({ "name": "Mallory" })).await?;
+        let client = stranger.signed_in(&answer);
+        let options = Options::new(2, Expansion::Base);
+        let options = options.map_err(|error| ClientError::Answer(error.to_string()))?;
+        let new =
+            NewTable { settings: Agreed::new(options), seats: Vec::new(), contribution: None };
+        let opened: Opened = post(&client, "/api/tables", "", &json!(new)).await?.read()?;
+        Ok(Abuser { address, client, table: opened.table })
+    }
+
+    async fn go_on(self, kind: Kind, end: Instant) -> Abused {
+        let mut abused = Abused::default();
+        while Instant::now() < end {
+            let left = end.saturating_duration_since(Instant::now());
+            // An error is what an abuser has to expect.
+            let once = timeout(left, self.once(kind, &mut abused)).await;
+            if !matches!(once, Ok(Ok(()))) {
+                abused.refused += 1;
+            }
+        }
+        abused
+    }
+
+    async fn once(&self, kind: Kind, abused: &mut Abused) -> Result<(), ClientError> {
+        let guest = json!({ "name": "Mallory" });
+        let seats = |seats: usize| json!({ "settings": { "options": { "players": 200 } }, "seats": vec![json!({ "type": "person" }); seats] });
+        match kind {
+            Kind::ForeignOrigin => {
+                self.request("/api/guests", "Origin: http://evil.example\r\n", &guest, abused).await
+            }
+            Kind::Tables => {
+                let table = json!({ "settings": { "options": { "players": 2 } } });
+                self.request("/api/tables", "", &table, abused).await
+            }
+            Kind::AbsurdSeats => self.request("/api/tables", "", &seats(600), abused).await,
+            Kind::Chat => {
+                let text = "x".repeat(500);
+                let say = json!({ "id": "1", "command": { "type": "say", "text": text } });
+                self.flood(Message::text(say.to_string()), abused).await
+            }
+            Kind::Moves => {
+                let play = json!({ "type": "play", "action": { "type": "pass" } });
+                let play = json!({ "id": "1", "after": 2, "command": play });
+                self.flood(Message::text(play.to_string()), abused).await
+            }
+            Kind::LongFrames => self.flood(Message::text("x".repeat(1 << 20)), abused).await,
+            Kind::MalformedFrames => self.flood(Message::text("{\"id\":[[[["), abused).await,
+            Kind::BrokenFrames => self.break_frames(abused).await,
+            Kind::Deaf => {
+                let _deaf = self.connect().await?;
+                abused.sent += 1;
+                sleep(Duration::from_secs(3600)).await;
+                Ok(())
+            }
+            Kind::Unfinished => {
+                let mut unfinished = Vec::new();
+                for _ in 0..UNFINISHED {
+                    let mut stream = connect(self.address).await?;
+                    stream.write_all(b"POST /api/guests HTTP/1.1\r\nHost: salt\r\nX: ").await?;
+                    stream.write_all(&[b'x'; 4000]).await?;
+                    abused.sent += 1;
+                    unfinished.push(stream);
+                }
+                sleep(Duration::from_secs(3600)).await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn request(
+        &self,
+        path: &str,
+        headers: &str,
+        body: &serde_json::Value,
+        abused: &mut Abused,
+    ) -> Result<(), ClientError> {
+        abused.sent += 1;
+        let answer = post(&self.client, path, headers, body).await?;
+        let count = if answer.status < 400 { &mut abused.done } else { &mut abused.refused };
+        *count += 1;
+        Ok(())
+    }
+
+    /// Sends the same message until the server ends the connection.
+    async fn flood(&self, message: Message, abused: &mut Abused) -> Result<(), ClientError> {
+        let mut socket = self.connect().await?;
+        loop {
+            socket.send(message.clone()).await?;
+            abused.sent += 1;
+            while let Ok(Some(heard)) = timeout(Duration::ZERO, socket.next()).await {
+                heard?;
+            }
+        }
+    }
+
+    /// Bytes that are no frames, behind a proper handshake.
+    async fn break_frames(&self, abused: &mut Abused) -> Result<(), ClientError> {
+        let mut stream = self.connect().await?.into_inner();
+        stream.write_all(&[0xff; 64]).await?;
+        abused.sent += 1;
+        drop(stream.read_to_end(&mut Vec::new()).await);
+        abused.refused += 1;
+        Ok(())
+    }
+
+    async fn connect(&self) -> Result<WebSocketStream<TcpStream>, ClientError> {
+        let url = format!("ws://{}/api/tables/{}/live", self.address, self.table);
+        let mut request = url.into_client_request()?;
+        let secret = self.client.secret.clone().unwrap_or_default();
+        let bearer = HeaderValue::from_str(&format!("Bearer {secret}"));
+        let bearer = bearer.map_err(|error| ClientError::Answer(error.to_string()))?;
+        request.headers_mut().insert("authorization", bearer);
+        let stream = connect(self.address).await?;
+        match client_async(request, stream).await {
+            Ok((socket, _)) => Ok(socket),
+            Err(error @ Error::Http(_)) => {
+                // Too many connections: even an abuser gains nothing by asking at once.
+                sleep(Duration::from_millis(10)).await;
+                Err(error.into())
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+async fn connect(to: SocketAddr) -> Result<TcpStream, ClientError> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((FROM, 0).into())?;
+    Ok(socket.connect(to).await?)
+}
+
+async fn post(
+    client: &Client,
+    path: &str,
+    headers: &str,
+    body: &serde_json::Value,
+) -> Result<Answer, ClientError> {
+    let body = body.to_string();
+    let secret = client.secret.as_ref();
+    let bearer = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n"));
+    let text = format!(
+        "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n{}{headers}\r\n{body}",
+        client.address,
+        body.len(),
+        bearer.unwrap_or_default(),
+    );
+    let mut stream = connect(client.address).await?;
+    stream.write_all(text.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    read_answer(&String::from_utf8_lossy(&answer))
+}

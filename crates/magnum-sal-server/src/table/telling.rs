@@ -1,0 +1,137 @@
+//! What a table tells its connections, as text: made once for all who get the same.
+
+use magnum_sal::notation::Position;
+use magnum_sal::{Game, Seat};
+use magnum_sal_protocol::PositionNow;
+use serde::Serialize;
+
+use super::clock;
+use super::state::State;
+use crate::frame::Frame;
+use crate::store::{ClockChange, NewEntry};
+
+pub(super) fn frame(message: &impl Serialize) -> Frame {
+    Frame::from(json(message))
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("frames are JSON")
+}
+
+/// Entries are written as they are stored: what happened is not made into text twice.
+pub(super) fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<Frame> {
+    let frame = |(number, entry): (u64, &NewEntry)| {
+        let NewEntry { at, happened, .. } = entry;
+        let text =
+            format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":{happened}}}"#);
+        Frame::from(text)
+    };
+    (first..).zip(entries).map(frame).collect()
+}
+
+/// The game as a seat or a spectator may see it.
+pub(super) fn position(
+    state: &State,
+    clock: &ClockChange,
+    viewer: Option<Seat>,
+) -> Option<PositionNow> {
+    let game = state.game()?;
+    let player = state.to_decide();
+    Some(PositionNow {
+        number: state.number,
+        view: Position::from(&game.view(viewer)),
+        player,
+        legal: viewer.filter(|_| viewer == player).map(|_| legal(game)),
+        can_undo: state.can_undo(),
+        clock: clock::shown(state, clock),
+    })
+}
+
+fn legal(game: &Game) -> Vec<magnum_sal::notation::ActionNotation> {
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    legal.iter().map(|action| action.notation(game.board())).collect()
+}
+
+/// A position as text. All see the same, and the one who decides also what is legal: the large part is written once.
+#[derive(Debug)]
+pub(super) struct PositionText {
+    /// Up to the legal actions.
+    head: String,
+    /// What comes after them.
+    tail: String,
+}
+
+impl PositionText {
+    pub(super) fn of(state: &State, clock: &ClockChange) -> Option<PositionText> {
+        let view = json(&Position::from(&state.game()?.view(None)));
+        let (number, player) = (state.number, json(&state.to_decide()));
+        let head =
+            format!(r#"{{"type":"position","number":{number},"view":{view},"player":{player}"#);
+        let (can_undo, clock) = (state.can_undo(), json(&clock::shown(state, clock)));
+        Some(PositionText { head, tail: format!(r#","can_undo":{can_undo},"clock":{clock}}}"#) })
+    }
+
+    pub(super) fn for_everybody(self) -> Frame {
+        Frame::from(self.head + &self.tail)
+    }
+
+    /// For the one who decides.
+    pub(super) fn with_legal(&self, state: &State) -> Frame {
+        let legal = json(&state.game().map(legal));
+        let PositionText { head, tail } = self;
+        Frame::from(format!(r#"{head},"legal":{legal}{tail}"#))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::{Expansion, Options, ShuffleSecret};
+    use magnum_sal_protocol::{
+        Frame as Told, Happening, Kind, Person, SeatFor, Settings, TableId, UserId,
+    };
+
+    use super::*;
+
+    /// A table of two at which the game has just begun.
+    fn begun() -> State {
+        let mut state = State::new(TableId("t".to_owned()), 1, ShuffleSecret::from_bytes([7; 32]));
+        let person = |name: &str| Person {
+            id: UserId(name.to_owned()),
+            name: name.to_owned(),
+            kind: Kind::Guest,
+        };
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        let mut happen = |happened: Happening| {
+            state.apply(state.number + 1, &happened).expect("it fits");
+            state.clone()
+        };
+        happen(Happening::Opened {
+            by: person("Ann"),
+            settings: Settings::new(options),
+            seats: vec![SeatFor::Person; 2],
+            commitment: String::new(),
+        });
+        for (seat, name) in [(Seat::S0, "Ann"), (Seat::S1, "Bob")] {
+            let contribution = String::new();
+            happen(Happening::Joined { seat, person: person(name), contribution });
+        }
+        let (_, events) =
+            happen(Happening::Said { by: person("Ann"), text: "go".to_owned() }).deal();
+        happen(Happening::Started { events })
+    }
+
+    #[test]
+    fn a_position_is_the_same_text_however_it_is_written() {
+        let state = begun();
+        let clock = ClockChange { deadline: None, left: Vec::new() };
+        let decides = state.to_decide().expect("somebody decides");
+        let check = |written: Frame, viewer: Option<Seat>| {
+            let position = position(&state, &clock, viewer).expect("a game");
+            assert_eq!(written, frame(&Told::Position(Box::new(position))));
+        };
+        let text = PositionText::of(&state, &clock).expect("a game");
+        check(text.with_legal(&state), Some(decides));
+        check(text.for_everybody(), None);
+    }
+}

@@ -1,0 +1,14 @@
+//! `cargo xtask secrecy`: reads all that clients receive in thousands of games, and finds nothing that is hidden.
+
+use anyhow::Result;
+
+use crate::command::{cargo, run};
+use crate::install;
+
+pub(crate) fn run_games(games: u32) -> Result<()> {
+    install::postgresql()?;
+    let mut command = cargo();
+    command.env("MAGNUM_SAL_SECRECY_GAMES", games.to_string());
+    command.args(["test", "--package", "magnum-sal-server", "--test", "it", "--", "--nocapture"]);
+    run(command.args(["pairs::", "secrecy::"]))
+}
