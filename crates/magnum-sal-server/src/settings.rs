@@ -2,6 +2,8 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
+use crate::notify::NotifySettings;
+
 /// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -17,6 +19,11 @@ pub struct Settings {
     /// Milliseconds that a bot may think about one decision.
     pub bot_time: u64,
     pub limits: Limits,
+    /// Where the site is reached, e.g. `https://salt.example`: for links in notifications, and for cookies.
+    pub site: Option<String>,
+    /// Where metrics are served, apart from the site; nowhere if it is not given.
+    pub metrics: Option<SocketAddr>,
+    pub notify: NotifySettings,
 }
 
 /// How much anybody may ask for.
@@ -40,6 +47,9 @@ impl Settings {
             bots: threads.div_ceil(2),
             bot_time: 400,
             limits: Limits { connections: 20_000, by_address: true },
+            site: None,
+            metrics: None,
+            notify: NotifySettings::default(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use futures_util::{SinkExt, StreamExt};
@@ -17,7 +17,10 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use super::App;
 use super::asking::{Address, Asking};
 use super::limits::{Bucket, Place};
+use super::named::Named;
 use super::refusal::Refusal;
+use crate::failure;
+use crate::sessions::Held;
 use crate::store::Store;
 use crate::table::{Connected, Frame, Mailbox};
 
@@ -50,7 +53,7 @@ struct LiveQuery {
 async fn live(
     State(app): State<App>,
     Extension(address): Extension<Address>,
-    Path(id): Path<String>,
+    Named(id): Named,
     query: Result<Query<LiveQuery>, QueryRejection>,
     asking: Option<Asking>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -60,7 +63,14 @@ async fn live(
     let upgrade = upgrade.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
-    let person = asking.map(|asking| asking.person);
+    let (person, session) = match asking {
+        Some(asking) => {
+            let session = app.sessions.hold(&asking.session, &app.store).await.map_err(failure)?;
+            let session = session.ok_or_else(|| Refusal::new(Code::Unauthorized, "signed out"))?;
+            (Some(asking.person), Some(session))
+        }
+        None => (None, None),
+    };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
     let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), &frames).await?;
@@ -71,7 +81,8 @@ async fn live(
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let client = Client { store: app.store, table, person, mailbox, socket, _place: place };
+        let store = app.store;
+        let client = Client { store, table, person, session, mailbox, socket, _place: place };
         client.serve(connected, after, waiting, app.closing).await;
     }))
 }
@@ -80,6 +91,7 @@ struct Client {
     store: Store,
     table: TableId,
     person: Option<Person>,
+    session: Option<Held>,
     mailbox: Mailbox,
     socket: WebSocket,
     _place: Place,
@@ -92,6 +104,7 @@ enum Ending {
     ShuttingDown,
     TooSlow,
     Misbehaving,
+    SignedOut,
 }
 
 impl Client {
@@ -112,6 +125,7 @@ impl Client {
             Ending::Gone => return,
             Ending::ShuttingDown => (1001, "the server shuts down"),
             Ending::TooSlow => (4000, "too slow: connect again with the last number seen"),
+            Ending::SignedOut => (4001, "signed out"),
             Ending::Misbehaving => (1008, "too many messages, or malformed ones"),
         };
         let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
@@ -179,6 +193,7 @@ impl Client {
                     timeout(PATIENCE, self.socket.send(ping)).await.map_or(Err(Ending::Gone), |sent| sent.map_err(|_| Ending::Gone))
                 }
                 _ = closing.changed() => Err(Ending::ShuttingDown),
+                () = signed_out(&mut self.session) => Err(Ending::SignedOut),
             };
             if let Err(ending) = done {
                 return ending;
@@ -241,6 +256,14 @@ impl Client {
             Ok(Err(_)) => Err(Ending::Gone),
             Err(_) => Err(Ending::TooSlow),
         }
+    }
+}
+
+/// Returns when the session was ended; never for a stranger.
+async fn signed_out(session: &mut Option<Held>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
     }
 }
 

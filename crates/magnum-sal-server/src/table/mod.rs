@@ -7,6 +7,7 @@
 mod clock;
 mod connections;
 mod decide;
+mod notices;
 mod opening;
 mod owner;
 mod rating;
@@ -15,12 +16,15 @@ mod state;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use magnum_sal_protocol::{Code, Failure, NewTable, Person, Request, TableId, TableNow};
+use magnum_sal_protocol::{
+    Code, Failure, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
+};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
-use crate::store::{Elsewhere, Log, Store};
+use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frame};
 pub(crate) use record::{full_shuffle, import, record};
@@ -41,6 +45,8 @@ struct Shared {
     live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     /// The name of this process among those that share a database.
     process: String,
+    /// How long people who are away are left to see for themselves.
+    grace: Millis,
 }
 
 /// Messages that may wait for a table's owner.
@@ -49,9 +55,16 @@ const MAILBOX: usize = 64;
 const ATTEMPTS: usize = 5;
 
 impl Tables {
-    pub(crate) fn new(store: Store, log: Log, bots: Bots, process: String) -> Tables {
+    pub(crate) fn new(
+        store: Store,
+        log: Log,
+        bots: Bots,
+        process: String,
+        grace: Duration,
+    ) -> Tables {
         let live = Mutex::default();
-        Tables { shared: Arc::new(Shared { store, log, bots, live, process }) }
+        let grace = grace.as_millis() as Millis;
+        Tables { shared: Arc::new(Shared { store, log, bots, live, process, grace }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
@@ -122,10 +135,38 @@ impl Tables {
                     drop(mailbox.try_send(Message::CatchUp { number: *number }));
                 }
             }
+            Elsewhere::Moved { process, table } => {
+                if let Some(mailbox) = live.get(table).filter(|_| *process != self.shared.process) {
+                    drop(mailbox.try_send(Message::MovedElsewhere));
+                }
+            }
+            Elsewhere::SignedOut(_) => {}
             Elsewhere::Anything => live.values().for_each(|mailbox| {
                 drop(mailbox.try_send(Message::CatchUp { number: u64::MAX }));
+                drop(mailbox.try_send(Message::MovedElsewhere));
             }),
         }
+    }
+
+    /// Others may believe that this process is dead: tells them again who is connected to it.
+    pub(crate) fn present_again(&self) {
+        let live = self.shared.live.lock().unwrap_or_else(PoisonError::into_inner);
+        for mailbox in live.values() {
+            drop(mailbox.try_send(Message::PresentAgain));
+        }
+    }
+
+    /// Whether somebody is connected to a table, by whichever process.
+    pub(crate) async fn is_here(&self, table: &TableId, user: &UserId) -> Result<bool, StoreError> {
+        if let Some(mailbox) = self.shared.mailbox(table) {
+            let (reply, answer) = oneshot::channel();
+            let message = Message::IsHere { user: user.clone(), reply };
+            if mailbox.send(message).await.is_ok() && answer.await.unwrap_or(false) {
+                return Ok(true);
+            }
+        }
+        let present = self.shared.store.present_elsewhere(table, &self.shared.process).await?;
+        Ok(present.users.contains(user))
     }
 
     /// Tables in memory.

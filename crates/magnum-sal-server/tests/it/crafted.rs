@@ -58,6 +58,7 @@ pub(crate) async fn crafted(database: &Database, game: &Game) -> Crafted {
         clock: None,
         change: None,
         ratings: Vec::new(),
+        notices: Vec::new(),
     };
     let id = table.id.clone();
     let row = NewRow { table, secret: "11".repeat(32), append };
