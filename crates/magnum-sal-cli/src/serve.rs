@@ -3,15 +3,16 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
-use magnum_sal_server::{Server, Settings};
+use magnum_sal_server::{MailSettings, NotifySettings, Reach, Server, Settings};
 use serde::Deserialize;
 use tokio::signal::unix::{SignalKind, signal};
 
 /// Every option can also be given by the environment, or in a TOML file under the same name with `_` for `-`. Flags
 /// come before the environment, and the environment before the file.
-#[derive(clap::Args, Debug, Default, Deserialize)]
+#[derive(clap::Args, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub struct Arguments {
     /// Settings from a TOML file.
@@ -27,6 +28,9 @@ pub struct Arguments {
     /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
     database: Option<String>,
+    /// Where people reach the site, such as `https://salt.example`: for links in notifications and for safe cookies
+    #[arg(long, value_name = "URL", env = "MAGNUM_SAL_URL")]
+    url: Option<String>,
     /// An address of the site other than the one that requests name, such as `https://salt.example`. Can be repeated.
     #[arg(long = "origin", value_name = "URL", env = "MAGNUM_SAL_ORIGINS", value_delimiter = ',')]
     #[serde(default)]
@@ -48,6 +52,35 @@ pub struct Arguments {
     #[arg(long, env = "MAGNUM_SAL_NO_ADDRESS_LIMITS")]
     #[serde(default)]
     no_address_limits: bool,
+    /// Serve metrics for Prometheus at this address, which should not be public [default: nowhere]
+    #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_METRICS")]
+    metrics: Option<SocketAddr>,
+    /// Seconds until people who are away are told of their turn [default: 30]
+    #[arg(long, value_name = "SECONDS", env = "MAGNUM_SAL_NOTIFY_AFTER")]
+    notify_after: Option<u64>,
+    /// The mail server: smtps://USER:PASSWORD@HOST, or smtp://HOST:PORT?tls=required; better given by the environment
+    /// or the file, since others see the arguments of a program [default: no mails]
+    #[arg(long, value_name = "URL", env = "MAGNUM_SAL_SMTP", hide_env_values = true)]
+    smtp: Option<String>,
+    /// Who mails come from, such as `Magnum Sal <salt@salt.example>`
+    #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_MAIL_FROM")]
+    mail_from: Option<String>,
+    /// The key pair for push messages (VAPID), both in base64url [default: made once and kept in the database]
+    #[arg(
+        long,
+        value_name = "PUBLIC:PRIVATE",
+        env = "MAGNUM_SAL_PUSH_KEYS",
+        hide_env_values = true
+    )]
+    push_keys: Option<String>,
+    /// Webhooks and push services may be reached by http without encryption
+    #[arg(long, env = "MAGNUM_SAL_NOTIFY_HTTP")]
+    #[serde(default)]
+    notify_http: bool,
+    /// Webhooks and push services may be on this machine and in its private networks: for hosts who trust all users
+    #[arg(long, env = "MAGNUM_SAL_NOTIFY_PRIVATE")]
+    #[serde(default)]
+    notify_private: bool,
     /// What to log: error, warn, info, debug or trace, or by module [default: info]
     #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG")]
     log: Option<String>,
@@ -55,6 +88,13 @@ pub struct Arguments {
     #[arg(long, env = "MAGNUM_SAL_LOG_JSON")]
     #[serde(default)]
     log_json: bool,
+}
+
+/// Addresses of databases and mail servers hold passwords, which no message shows.
+impl std::fmt::Debug for Arguments {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Arguments").field("config", &self.config).finish_non_exhaustive()
+    }
 }
 
 pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
@@ -71,6 +111,9 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     let mut interrupt = signal(SignalKind::interrupt())?;
     let server = Server::start(settings).await?;
     println!("Magnum Sal is served at http://{}", server.address());
+    if let Some(address) = server.metrics() {
+        println!("Metrics are served at http://{address}/metrics");
+    }
     tokio::select! {
         _ = terminate.recv() => {}
         _ = interrupt.recv() => {}
@@ -92,12 +135,20 @@ fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
         listen: arguments.listen.or(file.listen),
         data: arguments.data.or(file.data),
         database: arguments.database.or(file.database),
+        url: arguments.url.or(file.url),
         origins,
         behind_proxy: arguments.behind_proxy || file.behind_proxy,
         bots: arguments.bots.or(file.bots),
         bot_time: arguments.bot_time.or(file.bot_time),
         connections: arguments.connections.or(file.connections),
         no_address_limits: arguments.no_address_limits || file.no_address_limits,
+        metrics: arguments.metrics.or(file.metrics),
+        notify_after: arguments.notify_after.or(file.notify_after),
+        smtp: arguments.smtp.or(file.smtp),
+        mail_from: arguments.mail_from.or(file.mail_from),
+        push_keys: arguments.push_keys.or(file.push_keys),
+        notify_http: arguments.notify_http || file.notify_http,
+        notify_private: arguments.notify_private || file.notify_private,
         log: arguments.log.or(file.log),
         log_json: arguments.log_json || file.log_json,
     })
@@ -119,7 +170,46 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     if settings.bots == 0 {
         bail!("--bots: at least one bot has to think at a time");
     }
+    settings.site = arguments.url.as_deref().map(site).transpose()?;
+    settings.metrics = arguments.metrics;
+    settings.notify = notify(arguments)?;
+    if settings.notify.mail.is_some() && settings.site.is_none() {
+        bail!("--smtp: mails hold links, so that --url has to say where the site is");
+    }
     Ok(settings)
+}
+
+/// The site's address without a path, since the app lies at the root.
+fn site(url: &str) -> anyhow::Result<String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host.map(|host| host.trim_end_matches('/')) {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(url.trim_end_matches('/').to_owned())
+        }
+        _ => bail!("--url: expected the site's address such as https://salt.example, not `{url}`"),
+    }
+}
+
+fn notify(arguments: &Arguments) -> anyhow::Result<NotifySettings> {
+    let mail = match (&arguments.smtp, &arguments.mail_from) {
+        (Some(server), Some(from)) => {
+            Some(MailSettings { server: server.clone(), from: from.clone() })
+        }
+        (None, None) => None,
+        (Some(_), None) => bail!("--smtp: --mail-from has to say who mails come from"),
+        (None, Some(_)) => bail!("--mail-from: --smtp has to say where mails are handed over"),
+    };
+    let default = NotifySettings::default();
+    Ok(NotifySettings {
+        grace: arguments.notify_after.map_or(default.grace, Duration::from_secs),
+        mail,
+        push_key: arguments.push_keys.clone(),
+        reach: Reach {
+            plain_http: arguments.notify_http,
+            private_networks: arguments.notify_private,
+        },
+        ..default
+    })
 }
 
 /// The address of the embedded database, whose directory is made.
@@ -142,4 +232,33 @@ fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
         log.with_ansi(false).init();
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_site_is_an_address_without_a_path() {
+        assert_eq!(site("https://salt.example/").expect("a site"), "https://salt.example");
+        assert_eq!(site("http://127.0.0.1:1368").expect("a site"), "http://127.0.0.1:1368");
+        for wrong in ["salt.example", "https://", "https://salt.example/game", "ftp://salt.example"]
+        {
+            assert!(site(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn mails_need_a_server_a_sender_and_the_site() {
+        let given = |text: &str| settings(&toml::from_str(text).expect("settings"));
+        let database = "database = 'sqlite:none'\n";
+        let all =
+            "smtp = 'smtp://mail.example'\nmail_from = 'a@b.example'\nurl = 'https://b.example'";
+        assert!(given(&format!("{database}{all}")).expect("settings").notify.mail.is_some());
+        for left_out in ["smtp", "mail_from", "url"] {
+            let rest = all.lines().filter(|line| !line.starts_with(left_out));
+            let rest: Vec<&str> = rest.collect();
+            assert!(given(&format!("{database}{}", rest.join("\n"))).is_err(), "{left_out}");
+        }
+    }
 }

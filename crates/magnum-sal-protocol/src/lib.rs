@@ -6,6 +6,7 @@
 mod failure;
 mod ids;
 mod live;
+mod notifications;
 mod people;
 mod table;
 
@@ -13,6 +14,10 @@ pub use failure::{Code, Failure};
 pub use ids::{CommandId, SessionId, TableId, UserId};
 pub use live::{
     ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
+};
+pub use notifications::{
+    Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
+    PushKey, PushKeys, PushNow, WebhookNow, Wishes,
 };
 pub use people::{
     Bot, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, RatingNow, RatingThen,

@@ -204,7 +204,7 @@ pub struct End {
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<u8>>))]
     pub ranking: Vec<Vec<Seat>>,
     /// The final count (rule 11), if the game came so far.
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub result: Option<ResultNotation>,
     /// What the shuffle was made from; `null` if there was no shuffle.
     pub secret: Option<String>,

@@ -5,8 +5,10 @@ pub mod client;
 mod frame;
 mod http;
 pub mod load;
+mod notify;
 mod random;
 mod server;
+mod sessions;
 mod settings;
 pub mod store;
 mod table;
@@ -16,6 +18,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use magnum_sal_protocol::{Code, Failure, Millis};
 
+pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyError, Reach};
 pub use server::{Server, StartError};
 pub use settings::{Limits, Settings};
 use store::StoreError;

@@ -13,6 +13,8 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::bots::Bots;
 use crate::http::{self, App, Limiter};
+use crate::notify::{self, NotifyError, Ways};
+use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Elsewhere, Log, Store, StoreError};
 use crate::table::Tables;
@@ -25,12 +27,16 @@ pub enum StartError {
     Store(#[from] StoreError),
     #[error("can't listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
+    #[error("notifications: {0}")]
+    Notify(#[from] NotifyError),
 }
 
 /// A server at work until it is stopped.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
+    process: String,
     store: Store,
     tables: Tables,
     closing: watch::Sender<bool>,
@@ -41,6 +47,8 @@ pub struct Server {
 
 /// How often a process notes that it is alive: downtime is known as exactly as that.
 const HEARTBEAT: Duration = Duration::from_secs(2);
+/// A process that has been silent for so long is dead.
+const DEAD: Millis = 10_000;
 /// A pause shorter than this is not downtime.
 const SHORTEST_DOWNTIME: Millis = 5_000;
 /// How often tables are looked for that nobody has in memory.
@@ -58,15 +66,22 @@ impl Server {
         if away > 0 {
             tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
         }
-        let listen = settings.listen;
-        let failed = |error| StartError::Listen { address: listen, error };
-        let listener = TcpListener::bind(listen).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
+        let ways = Arc::new(ways);
+        let (listener, address) = listen(settings.listen).await?;
+        let metrics = match settings.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
 
         let (log, _) = Log::start(store.clone());
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
-        let tables = Tables::new(store.clone(), log, bots, process.clone(), settings.idle);
+        // Before anybody can connect: who is connected to a process without a sign of life is forgotten.
+        store.beat(&process, now()).await?;
+        let (grace, idle) = (settings.notify.grace, settings.idle);
+        let tables = Tables::new(store.clone(), log, bots, process.clone(), grace, idle);
+        let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
         let (closing, closed) = watch::channel(false);
         let app = App {
@@ -75,21 +90,44 @@ impl Server {
             settings: Arc::new(settings),
             limiter: limiter.clone(),
             closing: closed.clone(),
+            sessions: sessions.clone(),
+            ways: ways.clone(),
         };
-        let background = vec![
-            tokio::spawn(beat(store.clone(), process)),
-            tokio::spawn(listen_elsewhere(store.clone(), tables.clone())),
+        let mut background = vec![
+            tokio::spawn(beat(store.clone(), tables.clone(), process.clone())),
+            tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
+            tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
             tokio::spawn(sweep(store.clone(), tables.clone())),
             tokio::spawn(http::sum_up_metrics()),
         ];
+        let metrics = metrics.map(|(listener, address)| {
+            let router = http::metrics_router(app.clone());
+            background.push(tokio::spawn(async move { drop(axum::serve(listener, router).await) }));
+            address
+        });
         let serving = tokio::spawn(serve(listener, app, closed));
         tracing::info!(%address, "listening");
-        Ok(Server { address, store, tables, closing, limiter, serving, background })
+        Ok(Server {
+            address,
+            metrics,
+            process,
+            store,
+            tables,
+            closing,
+            limiter,
+            serving,
+            background,
+        })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it serves metrics, if it does.
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// Tables in memory.
@@ -104,8 +142,18 @@ impl Server {
         drop(timeout(FAREWELL, self.serving).await);
         drop(timeout(FAREWELL, self.limiter.empty()).await);
         self.background.iter().for_each(JoinHandle::abort);
+        if let Err(error) = self.store.forget_present(now() - DEAD, Some(&self.process)).await {
+            tracing::warn!(%error, "other processes learn late that nobody is connected here");
+        }
         self.store.close().await;
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
@@ -121,13 +169,22 @@ async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool
     }
 }
 
-async fn beat(store: Store, process: String) {
+async fn beat(store: Store, tables: Tables, process: String) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut latest = now();
     loop {
         ticks.tick().await;
         if let Err(error) = store.beat(&process, now()).await {
             tracing::warn!(%error, "no heartbeat");
+            continue;
+        }
+        if now() - latest >= DEAD {
+            tables.present_again();
+        }
+        latest = now();
+        if let Err(error) = store.forget_present(latest - DEAD, None).await {
+            tracing::warn!(%error, "can't forget who was connected to dead processes");
         }
     }
 }
@@ -149,16 +206,16 @@ async fn sweep(store: Store, tables: Tables) {
     }
 }
 
-/// Tells the tables what other processes write.
-async fn listen_elsewhere(store: Store, tables: Tables) {
+/// Tells the tables and connections what other processes do.
+async fn listen_elsewhere(store: Store, tables: Tables, sessions: Sessions) {
     loop {
         match store.ears().await {
             Ok(None) => return,
             Ok(Some(mut ears)) => {
-                tables.changed_elsewhere(&Elsewhere::Anything);
+                heard(&store, &tables, &sessions, &Elsewhere::Anything).await;
                 loop {
                     match ears.hear().await {
-                        Ok(elsewhere) => tables.changed_elsewhere(&elsewhere),
+                        Ok(elsewhere) => heard(&store, &tables, &sessions, &elsewhere).await,
                         Err(error) => {
                             tracing::warn!(%error, "can't hear other processes");
                             break;
@@ -169,5 +226,18 @@ async fn listen_elsewhere(store: Store, tables: Tables) {
             Err(error) => tracing::warn!(%error, "can't hear other processes"),
         }
         sleep(HEARTBEAT).await;
+    }
+}
+
+async fn heard(store: &Store, tables: &Tables, sessions: &Sessions, elsewhere: &Elsewhere) {
+    tables.changed_elsewhere(elsewhere);
+    match elsewhere {
+        Elsewhere::SignedOut(session) => sessions.end(session),
+        Elsewhere::Anything => {
+            if let Err(error) = sessions.check(store).await {
+                tracing::warn!(%error, "can't look for sessions that were ended");
+            }
+        }
+        Elsewhere::Wrote(..) | Elsewhere::Moved { .. } => {}
     }
 }

@@ -3,6 +3,8 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use crate::notify::NotifySettings;
+
 /// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -20,6 +22,11 @@ pub struct Settings {
     /// How long a table without connections stays in memory.
     pub idle: Duration,
     pub limits: Limits,
+    /// Where the site is reached, e.g. `https://salt.example`: for links in notifications, and for cookies.
+    pub site: Option<String>,
+    /// Where metrics are served, apart from the site; nowhere if it is not given.
+    pub metrics: Option<SocketAddr>,
+    pub notify: NotifySettings,
 }
 
 /// How much anybody may ask for.
@@ -44,6 +51,9 @@ impl Settings {
             bot_time: 400,
             idle: Duration::from_secs(20),
             limits: Limits { connections: 20_000, by_address: true },
+            site: None,
+            metrics: None,
+            notify: NotifySettings::default(),
         }
     }
 }

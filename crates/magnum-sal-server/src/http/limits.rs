@@ -23,6 +23,8 @@ pub(crate) enum Matter {
     SignIn,
     /// Opening tables, making programs, importing.
     Creation,
+    /// Having mails sent to addresses that nobody has confirmed.
+    Mail,
 }
 
 impl Matter {
@@ -32,12 +34,14 @@ impl Matter {
             Matter::Request => (200.0, 50.0),
             Matter::SignIn => (20.0, 0.2),
             Matter::Creation => (30.0, 0.5),
+            Matter::Mail => (5.0, 0.005),
         }
     }
 
     fn of(request: &Request) -> Matter {
         let post = request.method() == Method::POST;
         match request.uri().path() {
+            "/api/me/email" if request.method() == Method::PUT => Matter::Mail,
             "/api/guests" | "/api/accounts" | "/api/sessions" if post => Matter::SignIn,
             "/api/tables" | "/api/records" | "/api/bots" if post => Matter::Creation,
             _ => Matter::Request,

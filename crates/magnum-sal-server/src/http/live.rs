@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId};
@@ -16,9 +16,12 @@ use tokio_tungstenite::tungstenite::Message;
 use super::App;
 use super::asking::{Address, Asking};
 use super::limits::{Bucket, Place};
+use super::named::Named;
 use super::refusal::Refusal;
 use super::socket::{Socket, Upgrade};
+use crate::failure;
 use crate::frame::Frame;
+use crate::sessions::Held;
 use crate::store::Store;
 use crate::table::{Connected, Frames, Mailbox};
 
@@ -47,7 +50,7 @@ struct LiveQuery {
 async fn live(
     State(app): State<App>,
     Extension(address): Extension<Address>,
-    Path(id): Path<String>,
+    Named(id): Named,
     query: Result<Query<LiveQuery>, QueryRejection>,
     asking: Option<Asking>,
     upgrade: Upgrade,
@@ -56,15 +59,31 @@ async fn live(
     let Query(LiveQuery { after }) = query.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
-    let person = asking.map(|asking| asking.person);
+    let (person, session) = match asking {
+        Some(asking) => {
+            let session = app.sessions.hold(&asking.session, &app.store).await.map_err(failure)?;
+            let session = session.ok_or_else(|| Refusal::new(Code::Unauthorized, "signed out"))?;
+            (Some(asking.person), Some(session))
+        }
+        None => (None, None),
+    };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
     let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), &frames).await?;
     drop(frames);
     let App { store, closing, .. } = app;
     Ok(upgrade.agree(move |socket| {
-        let client =
-            Client { store, table, person, mailbox, socket, waiting, closing, _place: place };
+        let client = Client {
+            store,
+            table,
+            person,
+            session,
+            mailbox,
+            socket,
+            waiting,
+            closing,
+            _place: place,
+        };
         client.serve(connected, after)
     }))
 }
@@ -73,6 +92,7 @@ struct Client {
     store: Store,
     table: TableId,
     person: Option<Person>,
+    session: Option<Held>,
     mailbox: Mailbox,
     socket: Socket,
     waiting: mpsc::Receiver<Frames>,
@@ -87,6 +107,7 @@ enum Ending {
     ShuttingDown,
     TooSlow,
     Misbehaving,
+    SignedOut,
 }
 
 impl Client {
@@ -106,6 +127,7 @@ impl Client {
             Ending::Gone => return,
             Ending::ShuttingDown => (1001, "the server shuts down"),
             Ending::TooSlow => (4000, "too slow: connect again with the last number seen"),
+            Ending::SignedOut => (4001, "signed out"),
             Ending::Misbehaving => (1008, "too many messages, or malformed ones"),
         };
         drop(timeout(PATIENCE, self.socket.close(code, reason)).await);
@@ -166,6 +188,7 @@ impl Client {
                     Box::pin(self.ping()).await
                 }
                 _ = self.closing.changed() => Err(Ending::ShuttingDown),
+                () = signed_out(&mut self.session) => Err(Ending::SignedOut),
             };
             if let Err(ending) = done {
                 return ending;
@@ -228,6 +251,14 @@ impl Client {
             frames.extend(more);
         }
         self.write(&frames).await
+    }
+}
+
+/// Returns when the session was ended; never for a stranger.
+async fn signed_out(session: &mut Option<Held>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -4,6 +4,9 @@ mod asking;
 mod body;
 mod limits;
 mod live;
+mod mail_pages;
+mod named;
+mod notifications;
 mod origin;
 mod passwords;
 mod people;
@@ -23,12 +26,14 @@ use axum::middleware;
 use tower_http::timeout::TimeoutLayer;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::notify::Ways;
+use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::Tables;
 
 pub(crate) use limits::Limiter;
-pub(crate) use watch::{start as start_metrics, sum_up as sum_up_metrics};
+pub(crate) use watch::{metrics_router, start as start_metrics, sum_up as sum_up_metrics};
 
 /// What every handler can use.
 #[derive(Clone, Debug)]
@@ -39,6 +44,8 @@ pub(crate) struct App {
     pub(crate) limiter: Arc<Limiter>,
     /// Becomes true when the server shuts down.
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
+    pub(crate) sessions: Sessions,
+    pub(crate) ways: Arc<Ways>,
 }
 
 /// The longest request but that of an import.
@@ -50,18 +57,21 @@ pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
         .merge(tables::router())
+        .merge(notifications::router())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .merge(tables::import_router());
     let (api, mut description) = api.split_for_parts();
     description.info = watch::info();
     let description = Arc::new(description);
     api.merge(live::router())
+        .merge(mail_pages::router())
         .merge(watch::router(description))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .fallback(site::serve)
         .method_not_allowed_fallback(refusal::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit))
         .layer(middleware::from_fn_with_state(app.clone(), origin::check))
+        .layer(middleware::from_fn(refusal::in_our_form))
         .layer(middleware::map_response(refusal::headers))
         .layer(middleware::from_fn(watch::observe))
         .with_state(app)

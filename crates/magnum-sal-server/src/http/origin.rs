@@ -31,7 +31,8 @@ fn is_foreign(app: &App, request: &Request) -> bool {
     let Some(origin) = text(header::ORIGIN) else {
         return text(header::HeaderName::from_static("sec-fetch-site")) == Some("cross-site");
     };
-    if app.settings.origins.iter().any(|allowed| allowed.trim_end_matches('/') == origin) {
+    let mut sites = app.settings.origins.iter().chain(&app.settings.site);
+    if sites.any(|allowed| allowed.trim_end_matches('/') == origin) {
         return false;
     }
     let site = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));

@@ -1,7 +1,7 @@
 //! Guests, accounts, sessions and programs.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderName, StatusCode};
 use magnum_sal_protocol::{
@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 
 use super::asking::{Asking, COOKIE, hash};
 use super::body::Said;
+use super::named::Named;
 use super::refusal::Refusal;
 use super::{App, passwords};
 use crate::store::{NewUser, StoreError, StoredSession};
@@ -116,10 +117,11 @@ async fn sessions(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Ses
 async fn revoke(
     State(app): State<App>,
     asking: Asking,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<StatusCode, Refusal> {
     let session = if id == "current" { asking.session } else { SessionId(id) };
     if app.store.revoke(&asking.person.id, &session).await.map_err(failure)? {
+        sign_out(&app, &session).await;
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Refusal::new(Code::NotFound, "you have no such session"))
@@ -161,12 +163,25 @@ async fn new_bot(
 async fn revoke_bot(
     State(app): State<App>,
     asking: Asking,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<StatusCode, Refusal> {
-    if app.store.revoke_program(&asking.person.id, &UserId(id)).await.map_err(failure)? {
+    let program = UserId(id);
+    let sessions = app.store.sessions(&program).await.map_err(failure)?;
+    if app.store.revoke_program(&asking.person.id, &program).await.map_err(failure)? {
+        for session in sessions {
+            sign_out(&app, &session.id).await;
+        }
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Refusal::new(Code::NotFound, "you have no such program"))
+}
+
+/// Closes the connections of a session that was ended, in all processes.
+async fn sign_out(app: &App, session: &SessionId) {
+    app.sessions.end(session);
+    if let Err(error) = app.store.tell_signed_out(session).await {
+        tracing::warn!(%error, "other processes do not know that a session was ended");
+    }
 }
 
 async fn add(
@@ -196,8 +211,9 @@ async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<Sig
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let secret = add_session(app, &person.id, text::agent(agent)).await?;
     // A site that is reached by https is so through a proxy, and its browser tells by the origin.
-    let secure =
-        headers.get("origin").is_some_and(|origin| origin.as_bytes().starts_with(b"https:"));
+    let https = |url: &[u8]| url.starts_with(b"https:");
+    let secure = headers.get("origin").is_some_and(|origin| https(origin.as_bytes()))
+        || app.settings.site.as_ref().is_some_and(|site| https(site.as_bytes()));
     let secure = if secure { "; Secure" } else { "" };
     let cookie = format!(
         "{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={COOKIE_SECONDS}{secure}"

@@ -1,8 +1,10 @@
 //! Refusals as answers: the one place where they get a status.
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::header::{self, HeaderValue};
 use axum::http::{HeaderName, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{Code, Failure};
 
@@ -54,8 +56,31 @@ pub(crate) fn status(code: Code) -> StatusCode {
     }
 }
 
+const WRONG_METHOD: &str = "the path exists, but not with this method";
+
 pub(crate) async fn wrong_method() -> Refusal {
-    Refusal::new(Code::WrongMethod, "the path exists, but not with this method")
+    Refusal::new(Code::WrongMethod, WRONG_METHOD)
+}
+
+/// Whatever refused a request of the programming interface, the refusal has our form.
+pub(crate) async fn in_our_form(request: Request, next: Next) -> Response {
+    let ours = request.uri().path().starts_with("/api");
+    let response = next.run(request).await;
+    let status = response.status();
+    let refused = status.is_client_error() || status.is_server_error();
+    let json = response.headers().get(header::CONTENT_TYPE);
+    if !ours || !refused || json.is_some_and(|kind| kind == "application/json") {
+        return response;
+    }
+    let (code, message) = match status {
+        StatusCode::REQUEST_TIMEOUT => (Code::Unavailable, "it took too long: try again"),
+        StatusCode::NOT_FOUND => (Code::NotFound, "there is nothing at this path"),
+        StatusCode::METHOD_NOT_ALLOWED => (Code::WrongMethod, WRONG_METHOD),
+        StatusCode::PAYLOAD_TOO_LARGE => (Code::TooLarge, "the body is too large"),
+        _ if status.is_client_error() => (Code::Malformed, "the request can't be understood"),
+        _ => (Code::Internal, "a fault of the server"),
+    };
+    Refusal::new(code, message).into_response()
 }
 
 /// Scripts and styles of this site alone, WebAssembly, and connections to this server.
@@ -73,7 +98,7 @@ pub(crate) async fn headers(mut response: Response) -> Response {
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     ];
     for (name, value) in set {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     if !response.headers().contains_key(header::CACHE_CONTROL) {
         let never = HeaderValue::from_static("no-store");

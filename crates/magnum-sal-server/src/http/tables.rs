@@ -1,7 +1,7 @@
 //! Tables over HTTP: the lobby, commands, the log, records.
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Query, State};
 use magnum_sal::notation::Record;
 use magnum_sal_protocol::{
     Code, Done, Entry, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle, Status,
@@ -14,6 +14,7 @@ use utoipa_axum::routes;
 
 use super::asking::Asking;
 use super::body::Said;
+use super::named::Named;
 use super::refusal::Refusal;
 use super::{App, people};
 use crate::failure;
@@ -44,6 +45,7 @@ pub(super) fn import_router() -> OpenApiRouter<App> {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct LobbyQuery {
     /// Which tables: those that wait for players (the default), play, or have ended.
@@ -78,7 +80,7 @@ async fn open(
 async fn look(
     State(app): State<App>,
     asking: Option<Asking>,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Json<TableNow>, Refusal> {
     let person = asking.map(|asking| asking.person);
     Ok(Json(app.tables.look(&TableId(id), person.as_ref()).await?))
@@ -90,7 +92,7 @@ async fn look(
 async fn command(
     State(app): State<App>,
     asking: Asking,
-    Path(id): Path<String>,
+    Named(id): Named,
     Said(request): Said<Request>,
 ) -> Result<Json<Done>, Refusal> {
     let number = app.tables.command(&TableId(id), &asking.person, &request).await?;
@@ -98,6 +100,7 @@ async fn command(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct EntriesQuery {
     /// The number after which to begin; 0 when it is left out.
@@ -110,7 +113,7 @@ struct EntriesQuery {
     responses((status = 200, body = Vec<Entry>)))]
 async fn entries(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
     query: Result<Query<EntriesQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<Entry>>, Refusal> {
     let table = TableId(id);
@@ -125,14 +128,14 @@ async fn entries(
 /// The game as a record: in full after the end, before it with the start as everybody saw it.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path,)),
     responses((status = 200, body = Object)))]
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Record>, Refusal> {
+async fn record(State(app): State<App>, Named(id): Named) -> Result<Json<Record>, Refusal> {
     Ok(Json(table::record(&app.store, &TableId(id)).await?))
 }
 
 /// What proves that nobody chose the shuffle; with the secret after the end.
 #[utoipa::path(get, path = "/api/tables/{id}/shuffle", params(("id" = String, Path,)),
     responses((status = 200, body = Shuffle)))]
-async fn shuffle(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Shuffle>, Refusal> {
+async fn shuffle(State(app): State<App>, Named(id): Named) -> Result<Json<Shuffle>, Refusal> {
     Ok(Json(full_shuffle(&app.store, &TableId(id)).await?))
 }
 
@@ -153,7 +156,7 @@ async fn import(
 
 /// Somebody, as others see them.
 #[utoipa::path(get, path = "/api/people/{id}", params(("id" = String, Path,)), responses((status = 200, body = Me)))]
-async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Me>, Refusal> {
+async fn person(State(app): State<App>, Named(id): Named) -> Result<Json<Me>, Refusal> {
     let user = app.store.user(&UserId(id)).await.map_err(failure)?;
     let user = user.ok_or_else(|| Refusal::new(Code::NotFound, "there is no such person"))?;
     Ok(Json(people::shown(&app, user.person).await?))
@@ -164,12 +167,13 @@ async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<M
     responses((status = 200, body = Vec<RatingThen>)))]
 async fn ratings(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Json<Vec<RatingThen>>, Refusal> {
     Ok(Json(app.store.rating_history(&UserId(id), PAGE).await.map_err(failure)?))
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct HistoryQuery {
     /// Only tables opened before this time, in milliseconds since 1970.
@@ -182,7 +186,7 @@ struct HistoryQuery {
 async fn history(
     State(app): State<App>,
     asking: Option<Asking>,
-    Path(id): Path<String>,
+    Named(id): Named,
     query: Result<Query<HistoryQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<Table>>, Refusal> {
     let before = asked(query)?.before.unwrap_or(i64::MAX);

@@ -9,24 +9,31 @@ use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use magnum_sal_protocol::{Code, Failure};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::time::interval;
+use utoipa::PartialSchema;
 use utoipa::openapi::{ContentBuilder, Info, InfoBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
 
 use super::App;
+use super::refusal::Refusal;
 
 pub(super) fn router(description: Arc<OpenApi>) -> Router<App> {
     let text = describe(description);
     Router::new()
         .route("/api/health", get(|| async { "ok" }))
         .route("/api/ready", get(ready))
-        .route("/metrics", get(metrics))
         .route(
             "/api/openapi.json",
             get(
                 move || async move { ([(header::CONTENT_TYPE, "application/json")], text.clone()) },
             ),
         )
+}
+
+/// Metrics have an address of their own: they are not for everybody.
+pub(crate) fn metrics_router(app: App) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(app)
 }
 
 pub(super) fn info() -> Info {
@@ -39,7 +46,9 @@ pub(super) fn info() -> Info {
         .build()
 }
 
-/// Any route can refuse, in the same form.
+/// Statuses with which any route can refuse, in the same form. A fault of the server is not among them.
+const REFUSALS: [&str; 10] = ["400", "401", "403", "404", "405", "409", "413", "422", "429", "503"];
+
 fn describe(description: Arc<OpenApi>) -> String {
     let mut description = Arc::unwrap_or_clone(description);
     let failure = RefOr::Ref(Ref::from_schema_name("Failure"));
@@ -47,22 +56,24 @@ fn describe(description: Arc<OpenApi>) -> String {
         .description("refused, and nothing was changed")
         .content("application/json", ContentBuilder::new().schema(Some(failure)).build())
         .build();
+    let schemas = &mut description.components.get_or_insert_default().schemas;
+    schemas.insert("Failure".to_owned(), Failure::schema());
+    schemas.insert("Code".to_owned(), Code::schema());
     let operations = description.paths.paths.values_mut().flat_map(|item| {
         [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten()
     });
     for operation in operations {
-        operation.responses.responses.insert("default".to_owned(), RefOr::T(refusal.clone()));
+        for status in REFUSALS {
+            operation.responses.responses.insert(status.to_owned(), RefOr::T(refusal.clone()));
+        }
     }
     description.to_json().expect("a description is JSON")
 }
 
 async fn ready(State(app): State<App>) -> Response {
     if *app.closing.borrow() || app.store.ping().await.is_err() {
-        return (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the storage does not answer, or the server shuts down",
-        )
-            .into_response();
+        let message = "the storage does not answer, or the server shuts down";
+        return Refusal::new(Code::Unavailable, message).into_response();
     }
     "ready".into_response()
 }

@@ -10,6 +10,7 @@ use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
+use super::notices::{NOTICE, NewNotice};
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
@@ -25,6 +26,8 @@ pub struct Append {
     pub clock: Option<ClockChange>,
     pub change: Option<TableChange>,
     pub ratings: Vec<NewRating>,
+    /// Whom the entries concern.
+    pub notices: Vec<NewNotice>,
 }
 
 #[derive(Clone, Debug)]
@@ -201,6 +204,11 @@ impl Store {
                     let query = sqlx::query(RATE).bind(user.as_str()).bind(table).bind(at);
                     let query = query.bind(rating.mean).bind(rating.deviation);
                     query.bind(i64::from(rating.games)).execute(&mut *transaction).await?;
+                }
+                for notice in &append.notices {
+                    let query = sqlx::query(NOTICE).bind(table).bind(notice.number as i64);
+                    let query = query.bind(notice.user.as_str()).bind(notice.occasion_name());
+                    query.bind(notice.due_at).execute(&mut *transaction).await?;
                 }
                 if let Some(TableChange { status, shown, players }) = &append.change {
                     let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));

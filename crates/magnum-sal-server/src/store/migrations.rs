@@ -3,12 +3,19 @@
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../../migrations/0001_tables.sql"))];
+const ALL: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../../migrations/0001_tables.sql")),
+    (2, "notices", include_str!("../../migrations/0002_notices.sql")),
+];
 
 pub(super) fn all() -> Migrator {
     let migrations = ALL.iter().map(|&(version, name, sql)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
     Migrator::with_migrations(migrations.collect())
+}
+
+/// The schema that this program knows.
+pub(super) fn latest() -> i64 {
+    ALL.iter().map(|&(version, ..)| version).max().unwrap_or(0)
 }

@@ -4,9 +4,12 @@
 //! the same number, one fails. That is all that keeps several processes from overwriting each other.
 
 mod backup;
+mod channels;
 mod log;
 mod migrations;
+mod notices;
 mod people;
+mod presence;
 mod ratings;
 mod sharing;
 mod tables;
@@ -15,14 +18,18 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
 pub use backup::BackupError;
+pub use channels::{Email, MailToken, NewAddress, PushSubscription, Webhook};
 pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
+pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
+pub use presence::Present;
 pub use ratings::NewRating;
 pub use sharing::{Ears, Elsewhere};
 pub use tables::{NewRow, TableRow};
@@ -38,7 +45,13 @@ pub enum StoreError {
     #[error("the stored data can't be read: {0}")]
     Corrupt(String),
     #[error("{0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(MigrateError),
+    /// Nothing was changed.
+    #[error(
+        "the database was written by a newer version of this program (its schema is {found}, this version knows {known}): \
+         start that version, or go back to a backup"
+    )]
+    Newer { found: i64, known: i64 },
     #[error("unknown database `{0}`, expected `sqlite:FILE` or `postgres://…`")]
     UnknownDatabase(String),
 }
@@ -50,6 +63,17 @@ impl From<sqlx::Error> for StoreError {
                 StoreError::Conflict
             }
             _ => StoreError::Unavailable(error),
+        }
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(found) if found > migrations::latest() => {
+                StoreError::Newer { found, known: migrations::latest() }
+            }
+            error => StoreError::Migration(error),
         }
     }
 }

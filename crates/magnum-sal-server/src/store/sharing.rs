@@ -1,7 +1,7 @@
 //! Several processes on one PostgreSQL database: whoever writes tells the others, and a lease says whose bots and clocks
 //! act at a table. With SQLite there is one process, and none of this is needed.
 
-use magnum_sal_protocol::{Millis, TableId};
+use magnum_sal_protocol::{Millis, SessionId, TableId};
 use sqlx::postgres::PgListener;
 
 use super::{Pools, Store, StoreError};
@@ -14,6 +14,10 @@ pub(super) const NOTIFY: &str = "SELECT pg_notify('magnum_sal_entries', $1)";
 pub enum Elsewhere {
     /// It wrote a table's entries up to a number.
     Wrote(TableId, u64),
+    /// Somebody came to a table by it, or left.
+    Moved { process: String, table: TableId },
+    /// It ended a session.
+    SignedOut(SessionId),
     /// The connection was lost for a while: anything.
     Anything,
 }
@@ -61,11 +65,24 @@ impl Ears {
             let Some(notification) = self.listener.try_recv().await? else {
                 return Ok(Elsewhere::Anything);
             };
-            if let Some((number, table)) = notification.payload().split_once(' ')
-                && let Ok(number) = number.parse()
-            {
-                return Ok(Elsewhere::Wrote(TableId(table.to_owned()), number));
+            if let Some(heard) = heard(notification.payload()) {
+                return Ok(heard);
             }
         }
+    }
+}
+
+/// `NUMBER TABLE`, `here PROCESS TABLE`, or `out SESSION`.
+fn heard(payload: &str) -> Option<Elsewhere> {
+    let mut words = payload.split(' ');
+    match (words.next()?, words.next()?, words.next()) {
+        ("here", process, Some(table)) => {
+            Some(Elsewhere::Moved { process: process.to_owned(), table: TableId(table.to_owned()) })
+        }
+        ("out", session, None) => Some(Elsewhere::SignedOut(SessionId(session.to_owned()))),
+        (number, table, None) => {
+            Some(Elsewhere::Wrote(TableId(table.to_owned()), number.parse().ok()?))
+        }
+        _ => None,
     }
 }

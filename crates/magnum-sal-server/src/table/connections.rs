@@ -5,6 +5,7 @@ use magnum_sal_protocol::{Here, UserId};
 use tokio::sync::mpsc;
 
 use crate::frame::Frame;
+use crate::store::Present;
 
 /// Frames that go out together: one write for all that a command led to.
 pub(crate) type Frames = Vec<Frame>;
@@ -80,12 +81,25 @@ impl Connections {
         self.all.iter().any(|connection| connection.user.as_ref() == Some(user))
     }
 
-    /// Who is here; `seat_of` tells who has which seat.
-    pub(super) fn here(&self, seat_of: impl Fn(&UserId) -> Option<Seat>) -> Here {
+    /// Who is connected by this process.
+    pub(super) fn present(&self) -> Present {
+        let users: Vec<UserId> =
+            self.all.iter().filter_map(|connection| connection.user.clone()).collect();
+        let strangers = (self.all.len() - users.len()) as u32;
+        Present { users, strangers }
+    }
+
+    /// Who is here, and elsewhere; `seat_of` tells who has which seat.
+    pub(super) fn here(
+        &self,
+        elsewhere: &Present,
+        seat_of: impl Fn(&UserId) -> Option<Seat>,
+    ) -> Here {
+        let own = self.present();
         let mut seats = Vec::new();
-        let mut spectators = 0;
-        for connection in &self.all {
-            match connection.user.as_ref().and_then(&seat_of) {
+        let mut spectators = own.strangers + elsewhere.strangers;
+        for user in own.users.iter().chain(&elsewhere.users) {
+            match seat_of(user) {
                 Some(seat) => seats.push(seat),
                 None => spectators += 1,
             }

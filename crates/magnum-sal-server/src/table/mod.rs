@@ -7,6 +7,7 @@
 mod clock;
 mod connections;
 mod decide;
+mod notices;
 mod opening;
 mod owner;
 mod rating;
@@ -18,11 +19,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use magnum_sal_protocol::{Code, Failure, NewTable, Person, Request, TableId, TableNow};
+use magnum_sal_protocol::{
+    Code, Failure, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
+};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
-use crate::store::{Elsewhere, Log, Store};
+use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames};
 pub(crate) use record::{full_shuffle, import, record};
@@ -45,6 +48,8 @@ struct Shared {
     process: String,
     /// How long a table without connections stays in memory.
     idle: Duration,
+    /// How long people who are away are left to see for themselves.
+    grace: Millis,
 }
 
 /// Messages that may wait for a table's owner.
@@ -58,10 +63,12 @@ impl Tables {
         log: Log,
         bots: Bots,
         process: String,
+        grace: Duration,
         idle: Duration,
     ) -> Tables {
         let live = Mutex::default();
-        Tables { shared: Arc::new(Shared { store, log, bots, live, process, idle }) }
+        let grace = grace.as_millis() as Millis;
+        Tables { shared: Arc::new(Shared { store, log, bots, live, process, idle, grace }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
@@ -132,10 +139,38 @@ impl Tables {
                     drop(mailbox.try_send(Message::CatchUp { number: *number }));
                 }
             }
+            Elsewhere::Moved { process, table } => {
+                if let Some(mailbox) = live.get(table).filter(|_| *process != self.shared.process) {
+                    drop(mailbox.try_send(Message::MovedElsewhere));
+                }
+            }
+            Elsewhere::SignedOut(_) => {}
             Elsewhere::Anything => live.values().for_each(|mailbox| {
                 drop(mailbox.try_send(Message::CatchUp { number: u64::MAX }));
+                drop(mailbox.try_send(Message::MovedElsewhere));
             }),
         }
+    }
+
+    /// Others may believe that this process is dead: tells them again who is connected to it.
+    pub(crate) fn present_again(&self) {
+        let live = self.shared.live.lock().unwrap_or_else(PoisonError::into_inner);
+        for mailbox in live.values() {
+            drop(mailbox.try_send(Message::PresentAgain));
+        }
+    }
+
+    /// Whether somebody is connected to a table, by whichever process.
+    pub(crate) async fn is_here(&self, table: &TableId, user: &UserId) -> Result<bool, StoreError> {
+        if let Some(mailbox) = self.shared.mailbox(table) {
+            let (reply, answer) = oneshot::channel();
+            let message = Message::IsHere { user: user.clone(), reply };
+            if mailbox.send(message).await.is_ok() && answer.await.unwrap_or(false) {
+                return Ok(true);
+            }
+        }
+        let present = self.shared.store.present_elsewhere(table, &self.shared.process).await?;
+        Ok(present.users.contains(user))
     }
 
     /// Tables in memory.

@@ -62,6 +62,7 @@ pub(super) async fn write(
         clock: None,
         change: None,
         ratings: Vec::new(),
+        notices: Vec::new(),
     };
     let row = NewRow { table: state.shown(), secret, append };
     store.open_table(&row).await.map_err(failure)?;

@@ -13,8 +13,8 @@ use tokio::time::{Instant, sleep_until};
 use super::connections::{Connected, Connections, Frames};
 use super::state::{Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
-use super::{Tables, clock, decide, opening, rating};
-use crate::store::{Append, ClockChange, NewEntry, StoreError, TableChange, TableRow};
+use super::{Tables, clock, decide, notices, opening, rating};
+use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
 use crate::{failure, now, text};
 
 /// What an owner is asked.
@@ -54,6 +54,14 @@ pub(super) enum Message {
     CatchUp {
         number: u64,
     },
+    IsHere {
+        user: UserId,
+        reply: oneshot::Sender<bool>,
+    },
+    /// Somebody came to the table by another process, or left.
+    MovedElsewhere,
+    /// Other processes have to be told again who is connected to this one.
+    PresentAgain,
 }
 
 /// Changes of presence within this time are told together.
@@ -77,6 +85,11 @@ pub(super) struct Owner {
     /// The change that a bot thinks about.
     thinking: Option<u64>,
     presence_due: Option<Instant>,
+    /// Who is connected by other processes, and whether that is out of date.
+    elsewhere: Present,
+    elsewhere_stale: bool,
+    /// What other processes were told of those who are connected by this one.
+    told: Present,
     /// Bots and clocks wait until then after a failed write.
     retry: Option<Instant>,
     idle_since: Instant,
@@ -100,6 +113,9 @@ impl Owner {
             misfit: None,
             thinking: None,
             presence_due: None,
+            elsewhere: Present::default(),
+            elsewhere_stale: true,
+            told: Present::default(),
             retry: None,
             idle_since: Instant::now(),
         }
@@ -119,7 +135,7 @@ impl Owner {
             let message = tokio::select! {
                 message = self.messages.recv() => message,
                 () = sleep_until(wake) => {
-                    self.tell_presence();
+                    self.tell_presence().await;
                     if self.is_idle() {
                         break;
                     }
@@ -157,6 +173,7 @@ impl Owner {
                 drop(reply.send(self.command(&person, &request).await));
             }
             Message::Look { person, reply } => {
+                self.look_elsewhere().await;
                 let now = self.ready().await.map(|()| Box::new(self.look(person.as_ref())));
                 drop(reply.send(now));
             }
@@ -164,6 +181,15 @@ impl Owner {
                 self.bot_chose(changed, seat, action).await;
             }
             Message::CatchUp { number } => self.behind |= number > self.state.number,
+            Message::IsHere { user, reply } => drop(reply.send(self.connections.has(&user))),
+            Message::MovedElsewhere => {
+                self.elsewhere_stale = true;
+                self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
+            }
+            Message::PresentAgain => {
+                self.told = Present::default();
+                self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
+            }
         }
     }
 
@@ -403,6 +429,7 @@ impl Owner {
     ) -> Result<u64, StoreError> {
         let at = now();
         let first = self.state.number + 1;
+        let actor = by.as_ref().map(|(user, _)| user.clone());
         let mut next = self.state.clone();
         let mut entries = Vec::with_capacity(happened.len());
         for happened in &happened {
@@ -413,6 +440,7 @@ impl Owner {
         let clock = clock::after(&self.state, &next, &self.clock, at);
         let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
         let frames = entry_frames(first, &entries);
+        let due_at = at + self.tables.shared.grace;
         let append = Append {
             table: self.state.id().clone(),
             first,
@@ -420,6 +448,7 @@ impl Owner {
             clock: (clock != self.clock).then(|| clock.clone()),
             change: happened.iter().any(changes_table).then(|| table_change(&next)),
             ratings,
+            notices: notices::after(&self.state, &next, &happened, actor.as_ref(), due_at),
         };
         self.tables.shared.log.append(append).await?;
         let position_changed = next.changed != self.state.changed && next.game().is_some();
@@ -460,7 +489,7 @@ impl Owner {
             table: self.state.shown(),
             number: self.state.number,
             position: telling::position(&self.state, &self.clock, seat),
-            here: self.connections.here(|user| self.state.seat_of(user)),
+            here: self.connections.here(&self.elsewhere, |user| self.state.seat_of(user)),
         }
     }
 
@@ -486,20 +515,55 @@ impl Owner {
         self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
     }
 
-    fn tell_presence(&mut self) {
+    async fn tell_presence(&mut self) {
         if self.presence_due.is_some_and(|due| due <= Instant::now()) {
             self.presence_due = None;
-            let here = self.connections.here(|user| self.state.seat_of(user));
+            self.tell_elsewhere().await;
+            self.look_elsewhere().await;
+            let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
             self.connections.send(&frame(&Told::Presence(here)));
+        }
+    }
+
+    /// Tells other processes who is connected by this one.
+    async fn tell_elsewhere(&mut self) {
+        let present = self.connections.present();
+        if present == self.told {
+            return;
+        }
+        let shared = &self.tables.shared;
+        match shared.store.set_present(self.state.id(), &shared.process, &present).await {
+            Ok(()) => self.told = present,
+            Err(error) => {
+                tracing::warn!(%error, "other processes do not know who is here");
+                self.presence_due = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+
+    /// Learns from other processes who is connected by them.
+    async fn look_elsewhere(&mut self) {
+        if !self.elsewhere_stale {
+            return;
+        }
+        let shared = &self.tables.shared;
+        match shared.store.present_elsewhere(self.state.id(), &shared.process).await {
+            Ok(elsewhere) => {
+                self.elsewhere = elsewhere;
+                self.elsewhere_stale = false;
+            }
+            Err(error) => tracing::warn!(%error, "who is connected elsewhere is not known"),
         }
     }
 }
 
 fn check_id(id: &CommandId) -> Result<(), Failure> {
-    if (1..=CommandId::LONGEST).contains(&id.as_str().chars().count()) {
+    let fits = (1..=CommandId::LONGEST).contains(&id.as_str().chars().count());
+    if fits && !id.as_str().contains(char::is_control) {
         return Ok(());
     }
-    Err(Failure::new(Code::Malformed, "id: expected 1 to 64 characters, new for each command"))
+    let message = "id: expected 1 to 64 visible characters, new for each command";
+    Err(Failure::new(Code::Malformed, message))
 }
 
 /// Whether it changes what the lobby and the histories list.

@@ -199,7 +199,7 @@ impl State {
             }
             Happening::Started { events } => self.start(events).ok_or(misfit)?,
             Happening::Played { action, events, .. } => {
-                let play = self.play.as_ref().and_then(|play| play.play(action, events));
+                let play = self.play.as_ref().and_then(|play| play.followed_by(action, events));
                 self.play = Some(Arc::new(play.ok_or(misfit)?));
             }
             Happening::Undone { .. } => {
@@ -255,7 +255,7 @@ impl State {
 
 impl Play {
     /// The game after an action; nothing if that is not legal, or leads to other events than the log tells.
-    fn play(self: &Arc<Self>, action: &ActionNotation, told: &[Event]) -> Option<Play> {
+    fn followed_by(self: &Arc<Self>, action: &ActionNotation, told: &[Event]) -> Option<Play> {
         let mut game = self.game;
         let options = *game.board().options();
         let events = game.play(action.action(game.board()).ok()?).ok()?;

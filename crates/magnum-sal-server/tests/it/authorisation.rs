@@ -7,6 +7,7 @@ use magnum_sal_server::client::Client;
 use serde_json::{Value, json};
 
 use crate::databases::sqlite;
+use crate::receivers::subscription;
 use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve};
 
 /// Statuses for a stranger, somebody whose session was revoked, a guest, a player of the table, and its owner.
@@ -54,10 +55,9 @@ async fn cast(address: std::net::SocketAddr) -> Cast {
 /// Sends the same request as everybody, the owner last.
 async fn check(cast: &Cast, method: &str, path: &str, body: Option<Value>, expected: Expected) {
     for (client, expected) in cast.everybody.iter().zip(expected) {
-        let answer = match &body {
-            Some(body) => client.post(path, body).await,
-            None => client.request(method, path, "", None).await,
-        };
+        let text = body.as_ref().map(Value::to_string);
+        let json = if body.is_some() { "Content-Type: application/json\r\n" } else { "" };
+        let answer = client.request(method, path, json, text.as_deref()).await;
         let answer = answer.expect("an answer");
         assert_eq!(answer.status, expected, "{method} {path}: {}", answer.body);
     }
@@ -71,6 +71,11 @@ async fn every_route_is_open_to_those_it_is_for() {
     let Cast { table, session, program, owner, .. } = &cast;
     let get = |path: &str| ("GET", path.to_owned(), None::<Value>);
     let post = |path: &str, body: Value| ("POST", path.to_owned(), Some(body));
+    let put = |path: &str, body: Value| ("PUT", path.to_owned(), Some(body));
+    let delete = |path: &str| ("DELETE", path.to_owned(), None::<Value>);
+    let wishes = json!({ "language": "pl", "kinds": ["turn"], "channels": ["push"] });
+    let webhook = json!({ "url": "https://salt.example/hook", "secret": "a secret of the miners" });
+    let browser = subscription("https://push.example/abc");
     let commands = format!("/api/tables/{table}/commands");
     let command = |command: Value| {
         let id = command["type"].clone();
@@ -87,6 +92,16 @@ async fn every_route_is_open_to_those_it_is_for() {
         (get("/api/bots"), SIGNED_IN),
         (post("/api/bots", json!({ "name": "Mole" })), SIGNED_IN),
         (("DELETE", format!("/api/bots/{program}"), None), [401, 401, 404, 404, 204]),
+        (get("/api/push/key"), ALL),
+        (get("/api/me/notifications"), SIGNED_IN),
+        (put("/api/me/notifications", wishes), [401, 401, 204, 204, 204]),
+        (get("/api/me/push"), SIGNED_IN),
+        (post("/api/me/push", browser), SIGNED_IN),
+        (delete("/api/me/push/nothing"), [401, 401, 404, 404, 404]),
+        (put("/api/me/email", json!({ "address": "a@b.example" })), [401, 401, 403, 403, 403]),
+        (delete("/api/me/email"), [401, 401, 404, 404, 404]),
+        (put("/api/me/webhook", webhook), SIGNED_IN),
+        (delete("/api/me/webhook"), [401, 401, 204, 204, 204]),
         (get("/api/tables"), ALL),
         (post("/api/tables", json!({ "settings": { "options": { "players": 2 } } })), SIGNED_IN),
         (get(&format!("/api/tables/{table}")), ALL),
@@ -120,7 +135,8 @@ async fn every_route_is_open_to_those_it_is_for() {
     let mut covered = BTreeSet::new();
     for ((method, path, body), expected) in matrix {
         let named = path.replace(table.as_str(), "{id}").replace(session, "{id}");
-        let named = named.replace(program, "{id}").replace(owner, "{id}");
+        let named =
+            named.replace(program, "{id}").replace(owner, "{id}").replace("nothing", "{id}");
         covered.insert(format!("{method} {named}"));
         check(&cast, method, &path, body, expected).await;
     }

@@ -84,6 +84,7 @@ impl Crafting {
             clock: None,
             change: None,
             ratings: Vec::new(),
+            notices: Vec::new(),
         };
         self.store.open_table(&NewRow { table, secret, append }).await.expect("a table");
         id

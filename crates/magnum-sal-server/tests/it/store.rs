@@ -40,6 +40,7 @@ fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
         clock: None,
         change: None,
         ratings: Vec::new(),
+        notices: Vec::new(),
     }
 }
 

@@ -1,0 +1,42 @@
+# What people are told while they are away. $players: the names of the others at the table.
+notice-turn = It is your turn at the table with { $players }.
+    .title = Your turn
+notice-full = All seats are taken at your table with { $players }. You can start the game.
+    .title = Your table is full
+notice-started = The game with { $players } has started.
+    .title = The game has started
+notice-ended = The game with { $players } has ended.
+    .title = The game is over
+notice-abort = At the table with { $players }, somebody proposes to abort the game.
+    .title = Abort the game?
+notice-rematch = Somebody has opened a table for another game with { $players }.
+    .title = Another game?
+# In place of the names, if nobody else sits there.
+notice-nobody = bots
+
+# Mails. $name: who asked for mails, or receives them.
+mail-confirm =
+    Hello { $name },
+
+    you want to get mails from Magnum Sal, for instance when it is your turn. Please follow this link to confirm that this address is yours:
+
+    { $url }
+
+    If you did not ask for this, you need not do anything: there will be no further mails.
+    .title = Please confirm your address
+mail-notice =
+    Hello { $name },
+
+    { $text }
+
+    To the table: { $url }
+mail-stop = No more mails from Magnum Sal: { $url }
+
+# Pages that links in mails lead to.
+page-confirm = Do you want to get mails from Magnum Sal at this address?
+    .button = Yes, send me mails
+page-confirmed = Your address is confirmed. You will get mails from Magnum Sal.
+page-stop = Do you want no more mails from Magnum Sal?
+    .button = No more mails
+page-stopped = You will get no more mails from Magnum Sal.
+page-unknown = This link is not valid, or no longer.

@@ -1,0 +1,42 @@
+# What people are told while they are away. $players: the names of the others at the table.
+notice-turn = Teraz twoja kolej przy stole (gracze: { $players }).
+    .title = Twoja kolej
+notice-full = Wszystkie miejsca przy twoim stole są zajęte (gracze: { $players }). Możesz rozpocząć grę.
+    .title = Komplet przy twoim stole
+notice-started = Gra się rozpoczęła (gracze: { $players }).
+    .title = Gra się rozpoczęła
+notice-ended = Gra się zakończyła (gracze: { $players }).
+    .title = Koniec gry
+notice-abort = Ktoś proponuje przerwać grę (gracze: { $players }).
+    .title = Przerwać grę?
+notice-rematch = Jest już stół do kolejnej gry (gracze: { $players }).
+    .title = Jeszcze jedna gra?
+# In place of the names, if nobody else sits there.
+notice-nobody = boty
+
+# Mails. $name: who asked for mails, or receives them.
+mail-confirm =
+    Cześć, { $name }!
+
+    Chcesz dostawać wiadomości od Magnum Sal, na przykład gdy przychodzi twoja kolej. Kliknij ten link, aby potwierdzić, że to twój adres:
+
+    { $url }
+
+    Jeśli to pomyłka, nie musisz nic robić: więcej wiadomości nie będzie.
+    .title = Potwierdź swój adres
+mail-notice =
+    Cześć, { $name }!
+
+    { $text }
+
+    Do stołu: { $url }
+mail-stop = Rezygnacja z wiadomości od Magnum Sal: { $url }
+
+# Pages that links in mails lead to.
+page-confirm = Chcesz dostawać na ten adres wiadomości od Magnum Sal?
+    .button = Tak, chcę
+page-confirmed = Adres jest potwierdzony. Będziesz dostawać wiadomości od Magnum Sal.
+page-stop = Nie chcesz już dostawać wiadomości od Magnum Sal?
+    .button = Nie chcę wiadomości
+page-stopped = Nie będziesz już dostawać wiadomości od Magnum Sal.
+page-unknown = Ten link jest nieprawidłowy lub już nieważny.

@@ -1,0 +1,259 @@
+//! How people want to be told: their wishes, browsers, addresses and webhooks.
+
+use magnum_sal_protocol::{Language, Millis, PushNow, UserId, Wishes};
+
+use super::tables::json;
+use super::{Store, StoreError, reading, writing};
+
+/// A browser that takes push messages.
+#[derive(Clone)]
+pub struct PushSubscription {
+    pub id: String,
+    pub endpoint: String,
+    pub p256dh: String,
+    pub auth: String,
+}
+
+/// Without what would let others send to the browser.
+impl std::fmt::Debug for PushSubscription {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PushSubscription").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Email {
+    pub address: String,
+    pub confirmed: bool,
+    /// In each mail: whoever has it can stop mails.
+    pub stop_token: String,
+    pub asked_at: Millis,
+}
+
+/// An address that shall be confirmed.
+#[derive(Clone, Debug)]
+pub struct NewAddress {
+    pub address: String,
+    pub confirm_hash: String,
+    pub stop_token: String,
+    pub asked_at: Millis,
+}
+
+#[derive(Clone)]
+pub struct Webhook {
+    pub url: String,
+    pub secret: String,
+}
+
+impl std::fmt::Debug for Webhook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Webhook").finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// Nothing until the person has set something up.
+    pub async fn wishes(&self, user: &UserId) -> Result<Option<Wishes>, StoreError> {
+        const SELECT: &str = "SELECT language, kinds, channels FROM wishes WHERE user_id = $1";
+        let row: Option<(String, String, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_optional(db).await?
+        });
+        let Some((language, kinds, channels)) = row else { return Ok(None) };
+        Ok(Some(Wishes {
+            language: Language::of_tag(&language).unwrap_or_default(),
+            kinds: serde_json::from_str(&kinds)?,
+            channels: serde_json::from_str(&channels)?,
+        }))
+    }
+
+    pub async fn set_wishes(&self, user: &UserId, wishes: &Wishes) -> Result<(), StoreError> {
+        const UPSERT: &str = "INSERT INTO wishes (user_id, language, kinds, channels) \
+             VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO UPDATE SET \
+             language = excluded.language, kinds = excluded.kinds, channels = excluded.channels";
+        writing!(self, |db| {
+            let query = sqlx::query(UPSERT).bind(user.as_str()).bind(wishes.language.code());
+            query.bind(json(&wishes.kinds)).bind(json(&wishes.channels)).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Keeps wishes that there are; otherwise everything is wished.
+    pub async fn begin_wishes(&self, user: &UserId, language: Language) -> Result<(), StoreError> {
+        if self.wishes(user).await?.is_some() {
+            return Ok(());
+        }
+        self.set_wishes(user, &Wishes { language, ..Wishes::default() }).await
+    }
+
+    /// A browser has one subscription: whoever subscribes it again, even as somebody else, has it alone.
+    pub async fn add_push(
+        &self,
+        user: &UserId,
+        push: &PushSubscription,
+        agent: &str,
+        now: Millis,
+    ) -> Result<String, StoreError> {
+        const UPSERT: &str = "INSERT INTO push_subscriptions \
+             (id, user_id, endpoint, p256dh, auth, agent, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (endpoint) DO UPDATE SET \
+             user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, \
+             agent = excluded.agent, created_at = excluded.created_at RETURNING id";
+        let (id,): (String,) = writing!(self, |db| {
+            let query = sqlx::query_as(UPSERT).bind(&push.id).bind(user.as_str());
+            let query = query.bind(&push.endpoint).bind(&push.p256dh).bind(&push.auth);
+            query.bind(agent).bind(now).fetch_one(db).await?
+        });
+        Ok(id)
+    }
+
+    /// The browsers of somebody as they are listed, newest first.
+    pub async fn push_list(&self, user: &UserId) -> Result<Vec<PushNow>, StoreError> {
+        const SELECT: &str = "SELECT id, created_at, agent FROM push_subscriptions \
+             WHERE user_id = $1 ORDER BY created_at DESC, id";
+        let rows: Vec<(String, Millis, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let shown = |(id, created_at, agent)| PushNow { id, created_at, agent };
+        Ok(rows.into_iter().map(shown).collect())
+    }
+
+    /// One browser of somebody.
+    pub async fn push(
+        &self,
+        user: &UserId,
+        id: &str,
+    ) -> Result<Option<PushSubscription>, StoreError> {
+        const SELECT: &str = "SELECT id, endpoint, p256dh, auth FROM push_subscriptions \
+             WHERE user_id = $1 AND id = $2";
+        let row: Option<(String, String, String, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).bind(id).fetch_optional(db).await?
+        });
+        let push = |(id, endpoint, p256dh, auth)| PushSubscription { id, endpoint, p256dh, auth };
+        Ok(row.map(push))
+    }
+
+    /// Whether the person had such a browser.
+    pub async fn remove_push(&self, user: &UserId, id: &str) -> Result<bool, StoreError> {
+        const DELETE: &str = "DELETE FROM push_subscriptions WHERE user_id = $1 AND id = $2";
+        let done = writing!(self, |db| {
+            let query = sqlx::query(DELETE).bind(user.as_str()).bind(id);
+            query.execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+
+    pub async fn webhook(&self, user: &UserId) -> Result<Option<Webhook>, StoreError> {
+        const SELECT: &str = "SELECT url, secret FROM webhooks WHERE user_id = $1";
+        let row: Option<(String, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_optional(db).await?
+        });
+        Ok(row.map(|(url, secret)| Webhook { url, secret }))
+    }
+
+    pub async fn set_webhook(&self, user: &UserId, webhook: &Webhook) -> Result<(), StoreError> {
+        const UPSERT: &str = "INSERT INTO webhooks (user_id, url, secret) VALUES ($1, $2, $3) \
+             ON CONFLICT (user_id) DO UPDATE SET url = excluded.url, secret = excluded.secret";
+        writing!(self, |db| {
+            let query = sqlx::query(UPSERT).bind(user.as_str());
+            query.bind(&webhook.url).bind(&webhook.secret).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Whether there was one.
+    pub async fn remove_webhook(&self, user: &UserId) -> Result<bool, StoreError> {
+        const DELETE: &str = "DELETE FROM webhooks WHERE user_id = $1";
+        let done = writing!(self, |db| {
+            sqlx::query(DELETE).bind(user.as_str()).execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+
+    /// The address of somebody who wants mails.
+    pub async fn email(&self, user: &UserId) -> Result<Option<Email>, StoreError> {
+        const SELECT: &str = "SELECT address, confirmed_at, stop_token, asked_at FROM emails \
+             WHERE user_id = $1 AND stopped = 0";
+        let row: Option<(String, Option<Millis>, String, Millis)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_optional(db).await?
+        });
+        Ok(row.map(|(address, confirmed_at, stop_token, asked_at)| Email {
+            address,
+            confirmed: confirmed_at.is_some(),
+            stop_token,
+            asked_at,
+        }))
+    }
+
+    /// Who was asked to confirm since a time: the person, and how many others at the same address.
+    pub async fn asked_since(
+        &self,
+        user: &UserId,
+        address: &str,
+        since: Millis,
+    ) -> Result<(Option<Millis>, u32), StoreError> {
+        const OWN: &str = "SELECT asked_at FROM emails WHERE user_id = $1";
+        const OTHERS: &str = "SELECT COUNT(*) FROM emails \
+             WHERE folded = $1 AND asked_at > $2 AND user_id <> $3";
+        reading!(self, |db| {
+            let own: Option<(Millis,)> =
+                sqlx::query_as(OWN).bind(user.as_str()).fetch_optional(db).await?;
+            let query = sqlx::query_as(OTHERS).bind(address.to_lowercase()).bind(since);
+            let (others,): (i64,) = query.bind(user.as_str()).fetch_one(db).await?;
+            Ok((own.map(|(at,)| at), others as u32))
+        })
+    }
+
+    pub async fn set_email(&self, user: &UserId, new: &NewAddress) -> Result<(), StoreError> {
+        const UPSERT: &str = "INSERT INTO emails (user_id, address, folded, confirm_hash, \
+             confirmed_at, stop_token, asked_at, stopped) VALUES ($1, $2, $3, $4, NULL, $5, $6, 0) \
+             ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, \
+             folded = excluded.folded, confirm_hash = excluded.confirm_hash, confirmed_at = NULL, \
+             stop_token = excluded.stop_token, asked_at = excluded.asked_at, stopped = 0";
+        writing!(self, |db| {
+            let query = sqlx::query(UPSERT).bind(user.as_str()).bind(&new.address);
+            let query = query.bind(new.address.to_lowercase()).bind(&new.confirm_hash);
+            query.bind(&new.stop_token).bind(new.asked_at).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Whether somebody wants mails and had them.
+    pub async fn stop_email(&self, user: &UserId) -> Result<bool, StoreError> {
+        const STOP: &str = "UPDATE emails SET stopped = 1, confirm_hash = NULL, \
+             confirmed_at = NULL WHERE user_id = $1 AND stopped = 0";
+        let done = writing!(self, |db| {
+            sqlx::query(STOP).bind(user.as_str()).execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+
+    /// Whose address a token confirms or stops, with their language.
+    pub async fn mail_token(&self, token: &MailToken) -> Result<Option<UserId>, StoreError> {
+        const CONFIRM: &str = "SELECT user_id FROM emails WHERE confirm_hash = $1 AND stopped = 0";
+        const STOP: &str = "SELECT user_id FROM emails WHERE stop_token = $1";
+        let (select, value) = match token {
+            MailToken::Confirm { hash } => (CONFIRM, hash),
+            MailToken::Stop { token } => (STOP, token),
+        };
+        let row: Option<(String,)> =
+            reading!(self, |db| { sqlx::query_as(select).bind(value).fetch_optional(db).await? });
+        Ok(row.map(|(user,)| UserId(user)))
+    }
+
+    /// Whether the token was good: it is used up.
+    pub async fn confirm_email(&self, hash: &str, now: Millis) -> Result<bool, StoreError> {
+        const CONFIRM: &str = "UPDATE emails SET confirmed_at = $2, confirm_hash = NULL \
+             WHERE confirm_hash = $1 AND stopped = 0";
+        let done = writing!(self, |db| {
+            sqlx::query(CONFIRM).bind(hash).bind(now).execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
+    }
+}
+
+/// What a link in a mail holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MailToken {
+    Confirm { hash: String },
+    Stop { token: String },
+}
