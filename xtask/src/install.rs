@@ -29,6 +29,15 @@ pub(crate) fn python() -> Result<()> {
     package("python3", "python3")
 }
 
+/// Python with what it takes to make environments, which Debian keeps apart.
+pub(crate) fn python_venv() -> Result<()> {
+    python()?;
+    if succeeds(program("python3").args(["-c", "import ensurepip"])) {
+        return Ok(());
+    }
+    install("python3 -m venv", "python3-venv")
+}
+
 pub(crate) fn node() -> Result<()> {
     package("node", "nodejs")
 }

@@ -1,5 +1,6 @@
 //! Builds, tests and measures the project. `cargo xtask --help` lists the commands.
 
+mod api;
 mod bench;
 mod browser;
 mod command;

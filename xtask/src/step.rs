@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::command::{cargo, nightly_cargo, program, root, run, target_directory};
-use crate::{browser, install, site, wasm};
+use crate::{api, browser, install, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -19,6 +19,8 @@ pub(crate) enum Step {
     Test,
     /// The program builds for release.
     Build,
+    /// The server answers whatever it is asked as its own description says.
+    Api,
     /// The tests of the reference implementation pass.
     Reference,
     /// The program and the reference implementation agree on random games.
@@ -52,6 +54,7 @@ impl Step {
             Step::Doc => doc()?,
             Step::Test => test()?,
             Step::Build => build()?,
+            Step::Api => described()?,
             Step::Reference => reference()?,
             Step::Compare => compare()?,
             Step::Wasm => wasm::agree()?,
@@ -96,6 +99,11 @@ fn doc() -> Result<()> {
 
 fn build() -> Result<()> {
     run(cargo().args(["build", "--release", "--package", "magnum-sal-cli"]))
+}
+
+fn described() -> Result<()> {
+    build()?;
+    api::test(&target_directory().join("release/magnum-sal"))
 }
 
 fn reference() -> Result<()> {

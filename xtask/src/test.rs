@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn all_steps_run_when_none_is_named() {
         let steps = chosen(&[]);
-        assert_eq!((steps.len(), steps[0], steps[10]), (11, Step::Fmt, Step::Fuzz));
+        assert_eq!((steps.len(), steps[0], steps[11]), (12, Step::Fmt, Step::Fuzz));
     }
 
     #[test]

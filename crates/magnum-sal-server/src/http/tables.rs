@@ -38,6 +38,8 @@ const LONGEST_RECORD: usize = 2 << 20;
 /// Tables or entries in one answer.
 const PAGE: u32 = 100;
 const MOST_ENTRIES: u32 = 500;
+/// The largest number that every reader of JSON understands.
+const LARGEST_NUMBER: u64 = (1 << 53) - 1;
 
 pub(super) fn import_router() -> OpenApiRouter<App> {
     let router = OpenApiRouter::new().routes(routes!(import));
@@ -117,7 +119,11 @@ async fn entries(
     query: Result<Query<EntriesQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<Entry>>, Refusal> {
     let table = TableId(id);
-    let after = asked(query)?.after.unwrap_or(0).min(i64::MAX as u64);
+    let after = asked(query)?.after.unwrap_or(0);
+    if after > LARGEST_NUMBER {
+        let message = format!("after: expected a number up to {LARGEST_NUMBER}");
+        return Err(Refusal::new(Code::Malformed, message));
+    }
     let entries = app.store.entries(&table, after, MOST_ENTRIES).await.map_err(failure)?;
     if entries.is_empty() && app.store.table_row(&table).await.map_err(failure)?.is_none() {
         return Err(Refusal::new(Code::NotFound, "there is no such table"));

@@ -22,6 +22,7 @@ async fn every_refusal_is_json() {
         ("DELETE", "/api/sessions/%ff", "", None, 400),
         ("GET", "/api/tables?status=%ff", "", None, 400),
         ("GET", "/api/tables/x/entries?after=-1", "", None, 400),
+        ("GET", "/api/tables/x/entries?after=9007199254740992", "", None, 400),
         ("GET", "/api/nothing", "", None, 404),
         ("GET", "/api", "", None, 404),
         ("GET", "/api/tables/x/live", "", None, 400),

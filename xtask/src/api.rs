@@ -1,0 +1,141 @@
+//! The server against its own description: schemathesis makes requests of `/api/openapi.json`, well-formed and not, and
+//! checks that every answer is one that the description foresees.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::command::{program, run, succeeds, target_directory};
+use crate::install;
+
+const SCHEMATHESIS: &str = "schemathesis==4.32.5";
+
+/// What must hold for every answer. `unsupported_method` and others that guess at conventions are left out.
+const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
+     response_headers_conformance,response_schema_conformance,negative_data_rejection";
+
+pub(crate) fn test(server: &Path) -> Result<()> {
+    let tester = schemathesis()?;
+    let served = Served::start(server)?;
+    let guest = served.guest()?;
+    let config = served.data.join("schemathesis.toml");
+    std::fs::write(&config, served.config(&guest)?)?;
+    let mut command = program(tester);
+    command.arg("--config-file").arg(config);
+    command.arg("run").arg(format!("http://{}/api/openapi.json", served.address));
+    command.args(["--header", &format!("Authorization: Bearer {}", guest.secret)]);
+    command.args(["--checks", CHECKS, "--generation-deterministic", "--max-examples", "20"]);
+    // The session that the tests use is not to be ended by them.
+    command.args(["--exclude-operation-id", "revoke", "--max-time", "150"]);
+    command.args(["--phases", "examples,coverage,fuzzing", "--suppress-health-check", "all"]);
+    command.args(["--request-timeout", "20", "--no-color", "--warnings", "off"]);
+    run(&mut command)
+}
+
+/// Somebody whom the server knows.
+struct Guest {
+    id: String,
+    secret: String,
+}
+
+/// The tester in a Python environment of its own, which is made when it is missing.
+fn schemathesis() -> Result<PathBuf> {
+    let directory = target_directory().join(SCHEMATHESIS.replace("==", "-"));
+    let tester = directory.join("bin/schemathesis");
+    if succeeds(program(&tester).arg("--version")) {
+        return Ok(tester);
+    }
+    install::python_venv()?;
+    run(program("python3").args(["-m", "venv"]).arg(&directory))?;
+    run(program(directory.join("bin/pip")).args(["install", "--quiet", SCHEMATHESIS]))?;
+    Ok(tester)
+}
+
+/// A server with an empty database, which ends with this.
+struct Served {
+    process: Child,
+    address: String,
+    data: PathBuf,
+}
+
+impl Served {
+    fn start(server: &Path) -> Result<Served> {
+        let data = target_directory().join(format!("api-test-{}", std::process::id()));
+        let mut command = program(server);
+        command.args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--no-address-limits",
+            "--bot-time",
+            "5",
+        ]);
+        command.arg("--data").arg(&data).stdout(Stdio::piped());
+        let mut process = command.spawn().context("the server can't be started")?;
+        let mut line = String::new();
+        let output = process.stdout.take().context("the server has no output")?;
+        BufReader::new(output).read_line(&mut line)?;
+        let address = line.trim().rsplit("http://").next().unwrap_or_default().to_owned();
+        let served = Served { process, address, data };
+        ensure!(line.contains("http://"), "the server said `{}`", line.trim());
+        Ok(served)
+    }
+
+    fn guest(&self) -> Result<Guest> {
+        let answer = self.post("/api/guests", r#"{"name":"Schema"}"#, None)?;
+        let secret = answer.split("magnum_sal=").nth(1).and_then(|rest| rest.split(';').next());
+        let secret = secret.with_context(|| format!("no guest could be made: {answer}"))?;
+        Ok(Guest { id: field(&answer, "id")?, secret: secret.to_owned() })
+    }
+
+    /// Ids of what exists: a game that has begun, and somebody who plays it.
+    fn config(&self, guest: &Guest) -> Result<String> {
+        let secret = Some(guest.secret.as_str());
+        let new = r#"{"settings":{"options":{"players":2},"public":true},
+             "seats":[{"type":"person"},{"type":"bot","level":"apprentice"}]}"#;
+        let table = field(&self.post("/api/tables", new, secret)?, "table")?;
+        let start = r#"{"id":"start","after":2,"command":{"type":"start"}}"#;
+        self.post(&format!("/api/tables/{table}/commands"), start, secret)?;
+        let person = &guest.id;
+        Ok(format!(
+            "[[operations]]\ninclude-path-regex = '^/api/tables/'\nparameters = {{ id = '{table}' }}\n\
+             [[operations]]\ninclude-path-regex = '^/api/people/'\nparameters = {{ id = '{person}' }}\n"
+        ))
+    }
+
+    /// Head and body of the answer, which is no refusal.
+    fn post(&self, path: &str, body: &str, secret: Option<&str>) -> Result<String> {
+        let secret = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n"));
+        let mut stream = TcpStream::connect(&self.address)?;
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n{}\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.address,
+            secret.unwrap_or_default(),
+            body.len()
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        ensure!(answer.starts_with("HTTP/1.1 200"), "POST {path}: {answer}");
+        Ok(answer)
+    }
+}
+
+/// The first text of that name in an answer.
+fn field(answer: &str, name: &str) -> Result<String> {
+    let value =
+        answer.split(&format!("\"{name}\":\"")).nth(1).and_then(|rest| rest.split('"').next());
+    value.map(str::to_owned).with_context(|| format!("no {name} in {answer}"))
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+        drop(std::fs::remove_dir_all(&self.data));
+    }
+}
