@@ -59,7 +59,8 @@ fn database(directory: &Path) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn files_that_can_not_grow() {
     let directory = tempfile::tempdir().expect("a temporary directory");
-    let servers = Servers::start_limited(&database(directory.path()), 1_000);
+    // Enough to sit down, and less than SQLite lets its log grow before it starts it anew.
+    let servers = Servers::start_limited(&database(directory.path()), 6_000);
     let pid = servers.pids()[0].to_string();
     let lift = move || run(Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:"]));
     survive(servers, || {}, lift).await;
