@@ -13,16 +13,32 @@ pub trait Marks {
     fn label(&self, target: Target) -> String;
 }
 
-/// The whole board as an SVG element.
-pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
+/// Town and rock behind the board, which stay the same from action to action: drawing them anew each time costs frames.
+pub fn backdrop(model: &Model) -> String {
     let (width, height) = (model.layout.width(), model.layout.height());
+    let mut svg = opening(width, height, "aria-hidden=\"true\" focusable=\"false\"");
+    scenery(&mut svg, width, height);
+    svg.push_str("</svg>");
+    svg
+}
+
+fn opening(width: f32, height: f32, attributes: &str) -> String {
     let mut svg = String::with_capacity(1 << 16);
     let _ = write!(
         svg,
-        "<svg class=\"board-svg\" viewBox=\"0 0 {width} {height}\" preserveAspectRatio=\"xMidYMin meet\" role=\"group\" aria-label=\"{}\">",
-        escaped(title)
+        "<svg class=\"board-svg\" viewBox=\"0 0 {width} {height}\" preserveAspectRatio=\"xMidYMin meet\" {attributes}>"
     );
-    scenery(&mut svg, model, width, height);
+    svg
+}
+
+/// The board as an SVG element, without its backdrop.
+pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
+    let (width, height) = (model.layout.width(), model.layout.height());
+    let named = format!("role=\"group\" aria-label=\"{}\"", escaped(title));
+    let mut svg = opening(width, height, &named);
+    svg.push_str("<g aria-hidden=\"true\">");
+    lights(&mut svg, model, width, height);
+    svg.push_str("</g>");
     let (mine, town): (Vec<&Group>, Vec<&Group>) =
         model.groups.iter().partition(|group| matches!(group.target, Target::Space(_)));
     for group in &town {
@@ -69,13 +85,6 @@ fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
             draw_piece(svg, &Piece::new(art, place));
         }
     }
-    let _ = write!(
-        svg,
-        "<use href=\"#depth-shade\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
-        -BESIDE,
-        width + 2.0 * BESIDE,
-        height - TOWN + BESIDE
-    );
     for group in &model.groups {
         if group.pieces.iter().any(|piece| piece.art.starts_with("chamber-opened")) {
             let (x, y) = group.rect.centre();
@@ -87,7 +96,7 @@ fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
 /// How far town and rock go on beside the board, for windows that are wider or higher than it.
 const BESIDE: f32 = 800.0;
 
-fn scenery(svg: &mut String, model: &Model, width: f32, height: f32) {
+fn scenery(svg: &mut String, width: f32, height: f32) {
     svg.push_str("<g aria-hidden=\"true\">");
     let sky = format!("<use href=\"#sky-town\" width=\"{width}\" height=\"{TOWN}\"/>");
     // The same town mirrored on both sides has no seams.
@@ -105,7 +114,13 @@ fn scenery(svg: &mut String, model: &Model, width: f32, height: f32) {
         row(svg, "underground", y, 400.0, width);
         y += 400.0;
     }
-    lights(svg, model, width, height);
+    let _ = write!(
+        svg,
+        "<use href=\"#depth-shade\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
+        -BESIDE,
+        width + 2.0 * BESIDE,
+        height - TOWN + BESIDE
+    );
     row(svg, "grass-edge", TOWN - 20.0, 56.0, width);
     svg.push_str("</g>");
 }

@@ -8,7 +8,7 @@ mod model;
 mod town;
 
 pub use describe::{describe_building, describe_space};
-pub use draw::{Marks, draw, target_name};
+pub use draw::{Marks, backdrop, draw, target_name};
 pub use layout::{Layout, Rect};
 pub use model::{Group, Model, Note, Piece, model};
 pub use town::filled_limit;

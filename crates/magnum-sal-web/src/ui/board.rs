@@ -7,7 +7,9 @@ use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::play::Play;
 use super::{names, t};
-use crate::board::{Marks, describe_building, describe_space, draw, model, target_name};
+use crate::board::{
+    Marks, Model, backdrop, describe_building, describe_space, draw, model, target_name,
+};
 use crate::components_text::{display_label, market_label, order_label};
 use crate::interact::{Builder, Pick, Target, targets};
 use crate::table::Table;
@@ -51,10 +53,34 @@ impl Marks for PageMarks<'_> {
     }
 }
 
+/// What lies behind a board. It is drawn anew only when the board has another size.
+#[derive(Clone, Copy)]
+pub(super) struct Backdrop {
+    node: NodeRef<Div>,
+    size: StoredValue<(f32, f32)>,
+}
+
+impl Backdrop {
+    pub(super) fn new(node: NodeRef<Div>) -> Backdrop {
+        Backdrop { node, size: StoredValue::new((0.0, 0.0)) }
+    }
+
+    pub(super) fn show(self, model: &Model) {
+        let size = (model.layout.width(), model.layout.height());
+        let Some(element) = self.node.get_untracked() else { return };
+        if self.size.get_value() != size {
+            self.size.set_value(size);
+            element.set_inner_html(&backdrop(model));
+        }
+    }
+}
+
 #[component]
 pub(super) fn Board() -> impl IntoView {
     let play: Play = expect_context();
     let node: NodeRef<Div> = NodeRef::new();
+    let behind: NodeRef<Div> = NodeRef::new();
+    let backdrop = Backdrop::new(behind);
     let centred = StoredValue::new(false);
     Effect::new(move |_| {
         let (Some(element), Some(table)) = (node.get(), play.visible()) else { return };
@@ -70,7 +96,9 @@ pub(super) fn Board() -> impl IntoView {
             names: names(&play.players.get()),
         };
         let title = play.preferences.texts().say("ui-board");
-        element.set_inner_html(&draw(&model(&table), &title, &marks));
+        let model = model(&table);
+        backdrop.show(&model);
+        element.set_inner_html(&draw(&model, &title, &marks));
         if let Some(target) = focused {
             focus(&element, &target);
         }
@@ -106,7 +134,9 @@ pub(super) fn Board() -> impl IntoView {
     view! {
         <section class="board" class:asking=move || play.asking.get() aria-label=t("ui-board")>
             <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
-                <div class="canvas" node_ref=node style=size on:click=on_click on:keydown=on_key></div>
+                <div class="canvas" style=size on:click=on_click on:keydown=on_key>
+                    <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
+                </div>
             </div>
             <div class="zoom">
                 <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>
@@ -144,7 +174,7 @@ fn explanation(play: Play, table: &Table, target: Target) -> String {
 
 /// Scrolls a board that is wider than its place to the shaft.
 fn show_middle(canvas: &HtmlElement) {
-    if let Some(pan) = canvas.parent_element() {
+    if let Ok(Some(pan)) = canvas.closest(".pan") {
         pan.set_scroll_left((pan.scroll_width() - pan.client_width()) / 2);
     }
 }

@@ -103,7 +103,7 @@ async fn frames() -> Result<Vec<f64>> {
     let save = played_by_bots(options, "late", 700, &players)?;
     let browser = Browser::open(Screen::Laptop, "en").await?;
     browser.go_home().await?;
-    browser.select("#speed", "fast").await?;
+    browser.select("#speed", "normal").await?;
     let count = "window.rate = null;
         const times = [];
         const frame = (time) => {

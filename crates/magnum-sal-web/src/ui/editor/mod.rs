@@ -14,7 +14,7 @@ use magnum_sal::notation::Position;
 use magnum_sal::{Building, Expansion, Options, Place, Seat};
 use wasm_bindgen::JsCast;
 
-use super::board::{PageMarks, target_of};
+use super::board::{Backdrop, PageMarks, target_of};
 use super::preferences::Preferences;
 use super::{engine::Engine, t};
 use crate::args;
@@ -203,6 +203,8 @@ fn words(editor: Editor, notice: &Notice) -> String {
 fn EditedBoard() -> impl IntoView {
     let editor: Editor = expect_context();
     let node: NodeRef<Div> = NodeRef::new();
+    let behind: NodeRef<Div> = NodeRef::new();
+    let backdrop = Backdrop::new(behind);
     Effect::new(move |_| {
         let (Some(element), Some(table)) = (node.get(), editor.table()) else { return };
         let texts = editor.texts();
@@ -217,7 +219,9 @@ fn EditedBoard() -> impl IntoView {
             texts,
             names: editor.names(),
         };
-        element.set_inner_html(&draw(&model(&table), &texts.say("ui-board"), &marks));
+        let model = model(&table);
+        backdrop.show(&model);
+        element.set_inner_html(&draw(&model, &texts.say("ui-board"), &marks));
         if let Some(target) = focused {
             super::board::focus(&element, &target);
         }
@@ -241,7 +245,9 @@ fn EditedBoard() -> impl IntoView {
     view! {
         <section class="board" aria-label=t("ui-board")>
             <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
-                <div class="canvas" node_ref=node on:click=on_click on:keydown=on_key></div>
+                <div class="canvas" on:click=on_click on:keydown=on_key>
+                    <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
+                </div>
             </div>
         </section>
     }
