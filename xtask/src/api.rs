@@ -24,7 +24,8 @@ pub(crate) fn test(server: &Path) -> Result<()> {
     let config = served.data.join("schemathesis.toml");
     std::fs::write(&config, served.config(&guest)?)?;
     let mut command = program(tester);
-    command.arg("--config-file").arg(config);
+    // It leaves a directory of its own where it runs.
+    command.current_dir(&served.data).arg("--config-file").arg(config);
     command.arg("run").arg(format!("http://{}/api/openapi.json", served.address));
     command.args(["--header", &format!("Authorization: Bearer {}", guest.secret)]);
     command.args(["--checks", CHECKS, "--generation-deterministic", "--max-examples", "20"]);
