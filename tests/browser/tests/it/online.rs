@@ -214,17 +214,21 @@ async fn whoever_ran_out_of_time_takes_the_seat_back() -> Result<()> {
     let ann = guest(&host, Screen::Laptop, "Ann").await?;
     // The form offers no clock that a test could wait for.
     let open = "fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({
-        settings: {options: {players: 2}, clock: {type: 'live', seconds: 2, increment: 0}},
-        seats: [{type: 'person'}, {type: 'bot', level: 'apprentice'}]})})
+        settings: {options: {players: 2}, clock: {type: 'live', seconds: 8, increment: 0}}})})
         .then((answer) => answer.json()).then(({table}) => location.hash = '/table/' + table);";
     ann.run(open).await?;
+    ann.wait_for("#link").await?;
+    let link = ann.run("return document.querySelector('#link').value").await?;
+    let ben = invited(link.as_str().context("a link")?, Screen::Laptop, "Ben").await?;
     ann.click("#start-game:not(:disabled)").await?;
-    ann.wait_for("#return").await?;
-    ensure!(!ann.has(".kind, #your-turn").await?, "the bot's turn is offered to its person");
-    ann.click("#return").await?;
-    ann.wait_for("#your-turn").await?;
-    ann.wait_for(".kind, .answers button, #confirm").await?;
-    ann.close().await
+    let (first, _) = by_turn(&ann, &ben).await?;
+    first.wait_for("#return").await?;
+    ensure!(!first.has(".kind, #your-turn").await?, "the bot's turn is offered to its person");
+    first.click("#return").await?;
+    first.wait_until("!document.querySelector('#return')").await?;
+    ensure!(first.text(".talk").await?.contains("is back"));
+    ann.close().await?;
+    ben.close().await
 }
 
 #[tokio::test]
