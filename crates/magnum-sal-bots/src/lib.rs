@@ -173,6 +173,7 @@ pub fn glance(
     let picked = below(rng, equal as u32) as usize;
     let candidate =
         |one: &scripted::Ranked| Candidate::new(board, one.action, samples, &one.judgement);
-    let evaluation = ranked.iter().map(candidate).collect();
-    Choice { action: ranked[picked].action, evaluation, playouts: samples }
+    let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
+    let playouts = samples * evaluation.len() as u32;
+    Choice { action: ranked[picked].action, evaluation, playouts }
 }

@@ -69,7 +69,7 @@ async fn live(
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
-    let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), &frames).await?;
+    let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), after, &frames).await?;
     drop(frames);
     let App { store, closing, .. } = app;
     Ok(upgrade.agree(move |socket| {

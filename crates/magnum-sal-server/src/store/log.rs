@@ -176,7 +176,10 @@ impl Store {
     async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
         let rows = rows(appends);
         let alone = |append: &Append| {
-            append.clock.is_none() && append.change.is_none() && append.ratings.is_empty()
+            append.clock.is_none()
+                && append.change.is_none()
+                && append.ratings.is_empty()
+                && append.notices.is_empty()
         };
         if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
             // A statement is a transaction.

@@ -106,13 +106,14 @@ impl Tables {
         &self,
         table: &TableId,
         person: Option<&Person>,
+        after: Option<u64>,
         frames: &mpsc::Sender<Frames>,
     ) -> Result<(Connected, Mailbox), Failure> {
         for _ in 0..ATTEMPTS {
             let mailbox = self.mailbox(table).await?;
             let (reply, answer) = oneshot::channel();
-            let message =
-                Message::Connect { person: person.cloned(), frames: frames.clone(), reply };
+            let (person, frames) = (person.cloned(), frames.clone());
+            let message = Message::Connect { person, after, frames, reply };
             if mailbox.send(message).await.is_ok()
                 && let Ok(connected) = answer.await
             {

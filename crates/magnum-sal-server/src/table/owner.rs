@@ -22,6 +22,8 @@ use crate::{failure, now, text};
 pub(super) enum Message {
     Connect {
         person: Option<Person>,
+        /// The number that the client has seen already.
+        after: Option<u64>,
         frames: mpsc::Sender<Frames>,
         reply: oneshot::Sender<Result<Connected, Failure>>,
     },
@@ -156,7 +158,8 @@ impl Owner {
 
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { person, frames, reply } => {
+            Message::Connect { person, after, frames, reply } => {
+                self.heard_of(after);
                 let connected = Box::pin(self.connect(person, frames)).await;
                 drop(reply.send(connected));
             }
@@ -180,7 +183,7 @@ impl Owner {
             Message::BotChose { changed, seat, action } => {
                 self.bot_chose(changed, seat, action).await;
             }
-            Message::CatchUp { number } => self.behind |= number > self.state.number,
+            Message::CatchUp { number } => self.heard_of(Some(number)),
             Message::IsHere { user, reply } => drop(reply.send(self.connections.has(&user))),
             Message::MovedElsewhere => {
                 self.elsewhere_stale = true;
@@ -191,6 +194,12 @@ impl Owner {
                 self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
             }
         }
+    }
+
+    /// Somebody has seen an entry, perhaps one that another process wrote: its message may be late, or lost with the
+    /// database's connection.
+    fn heard_of(&mut self, number: Option<u64>) {
+        self.behind |= number.is_some_and(|number| number > self.state.number);
     }
 
     fn answer(&self, id: CommandId, result: Result<u64, Failure>) -> Told {
@@ -353,6 +362,7 @@ impl Owner {
     async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
+        self.heard_of(request.after);
         loop {
             self.ready().await?;
             let stale = decide::check_number(&self.state, request).err();
