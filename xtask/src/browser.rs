@@ -16,9 +16,10 @@ pub(crate) fn test() -> Result<()> {
     run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
 }
 
-/// What serves the site. Without optimisation it reads the files when they are asked for.
+/// What serves the site: the program as the other tests have it, since alone it would have other features, and everything
+/// would be compiled twice. Without optimisation it reads the files when they are asked for.
 fn server() -> Result<()> {
-    run(cargo().args(["build", "--package", "magnum-sal-cli"]))
+    run(cargo().args(["test", "--workspace", "--exclude", PACKAGE, "--no-run", "--quiet"]))
 }
 
 pub(crate) fn bench() -> Result<()> {
