@@ -25,6 +25,11 @@ pub(crate) fn wasm_target() -> Result<()> {
     run(program("rustup").args(["target", "add", WASM]))
 }
 
+/// The allocator of the program is compiled by make, beside the C compiler that SQLite needs.
+pub(crate) fn make() -> Result<()> {
+    package("make", "make")
+}
+
 pub(crate) fn python() -> Result<()> {
     package("python3", "python3")
 }

@@ -3,9 +3,10 @@
 use anyhow::Result;
 
 use crate::command::{cargo, run};
-use crate::site;
+use crate::{install, site};
 
 pub(crate) fn run_server(arguments: &[String]) -> Result<()> {
+    install::make()?;
     site::build()?;
     println!("The game is on http://127.0.0.1:1368");
     run(cargo()

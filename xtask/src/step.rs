@@ -73,11 +73,13 @@ fn fmt() -> Result<()> {
 
 fn clippy() -> Result<()> {
     install::clippy()?;
+    install::make()?;
     run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
 /// What needs a browser is a step of its own.
 fn test() -> Result<()> {
+    install::make()?;
     install::postgresql()?;
     run(cargo().args(["test", "--workspace", "--exclude", browser::PACKAGE]))
 }
@@ -94,10 +96,12 @@ fn page() -> Result<()> {
 }
 
 fn doc() -> Result<()> {
+    install::make()?;
     run(cargo().env("RUSTDOCFLAGS", "-Dwarnings").args(["doc", "--workspace", "--no-deps"]))
 }
 
 fn build() -> Result<()> {
+    install::make()?;
     run(cargo().args(["build", "--release", "--package", "magnum-sal-cli"]))
 }
 
