@@ -1,5 +1,6 @@
 //! A bot knows what a player at the table knows, and thinks no longer than it may.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use magnum_sal::{Expansion, Options, Seed};
@@ -41,20 +42,22 @@ fn thinking_stops_when_the_clock_says_so() {
 
 #[test]
 fn a_bot_that_is_stopped_answers_with_what_it_has() {
+    static STOP: LazyLock<Stop> = LazyLock::new(Stop::default);
+    static TICKS: AtomicU64 = AtomicU64::new(0);
+    // Looks at the clock after every playout; somebody stops it meanwhile. Its time would never be over.
+    let clock = || {
+        let tick = TICKS.fetch_add(1, Ordering::Relaxed);
+        if tick == 20 {
+            STOP.now();
+        }
+        tick as f64
+    };
+    let endless = Budget::Time { clock, until: f64::INFINITY };
     let (view, legal) = sight(&new_game(&crate::two_players(30), "stop"));
-    let stop = Stop::default();
-    let mut bot = Bot::new(Level::Steward).with_stop(stop.clone());
-    let mut rng = Seed::from_text("stop").rng();
-    // Far more than fits into the life of a test.
-    let endless = Budget::Playouts(u32::MAX);
-    let choice = std::thread::scope(|scope| {
-        let thinking = scope.spawn(|| bot.choose(&view, &legal, endless, &mut rng));
-        std::thread::sleep(std::time::Duration::from_millis(20));
-        assert!(!thinking.is_finished());
-        stop.now();
-        thinking.join().expect("it answers")
-    });
+    let mut bot = Bot::new(Level::Steward).with_stop(STOP.clone());
+    let choice = bot.choose(&view, &legal, endless, &mut Seed::from_text("stop").rng());
     assert!(legal.contains(&choice.action));
+    assert_eq!(choice.playouts, 20);
 }
 
 #[test]
