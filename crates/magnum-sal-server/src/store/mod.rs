@@ -14,14 +14,17 @@ mod ratings;
 mod sharing;
 mod tables;
 
+use std::future::ready;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 
 pub use backup::BackupError;
@@ -163,7 +166,14 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
         .statement_cache_capacity(log::STATEMENTS);
-    let pool = || SqlitePoolOptions::new().acquire_timeout(PATIENCE);
+    // A commit that fails may leave the connection with a transaction open, by its own account at least. What is written
+    // then would never be committed, and still be reported as done: such a connection is closed, and a new one made.
+    let pool = || {
+        let clean = |connection: &mut SqliteConnection| !connection.is_in_transaction();
+        SqlitePoolOptions::new()
+            .acquire_timeout(PATIENCE)
+            .before_acquire(move |connection, _| Box::pin(ready(Ok(clean(connection)))))
+    };
     let write = pool().max_connections(1).connect_with(options.clone()).await?;
     // What is read was written a moment ago, or is read once.
     let reading = options.read_only(true).pragma("cache_size", "-256");
