@@ -7,6 +7,7 @@ mod postgres;
 mod abuse;
 mod backup;
 mod death;
+mod downtime;
 mod full_disk;
 mod players;
 mod proof;

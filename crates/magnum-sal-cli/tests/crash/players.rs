@@ -75,7 +75,7 @@ impl Tables {
         let mut players = Vec::new();
         for number in 0..number {
             let clients = people(servers.any(), options.players()).await;
-            let table = open(&clients, options).await;
+            let table = open(&clients, Agreed::new(options)).await;
             let ledger = Arc::new(Mutex::new(Ledger::default()));
             let own = Arc::new(AtomicUsize::new(0));
             for (seat, client) in clients.iter().enumerate() {
@@ -207,7 +207,7 @@ async fn now(client: &Client, table: &TableId) -> TableNow {
     answer.read().expect("a table")
 }
 
-async fn people(address: SocketAddr, number: u8) -> Vec<Client> {
+pub(crate) async fn people(address: SocketAddr, number: u8) -> Vec<Client> {
     let mut people = Vec::new();
     for seat in 0..number {
         people.push(Client::guest(address, &format!("Player {seat}")).await.expect("a guest").0);
@@ -215,8 +215,8 @@ async fn people(address: SocketAddr, number: u8) -> Vec<Client> {
     people
 }
 
-async fn open(clients: &[Client], options: Options) -> TableId {
-    let new = NewTable { settings: Agreed::new(options), seats: Vec::new(), contribution: None };
+pub(crate) async fn open(clients: &[Client], settings: Agreed) -> TableId {
+    let new = NewTable { settings, seats: Vec::new(), contribution: None };
     let table = clients[0].open(&new).await.expect("a table");
     let mut number = 2;
     for client in &clients[1..] {

@@ -4,6 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::time::sleep;
 
 struct Process {
     child: Child,
@@ -74,6 +77,15 @@ impl Servers {
 
     pub(crate) fn any(&self) -> SocketAddr {
         self.addresses().pick(0)
+    }
+
+    /// Kills the only one, and starts it again when it has been dead for so long.
+    pub(crate) async fn kill_for(&mut self, pause: Duration) {
+        self.processes[0].kill();
+        sleep(pause).await;
+        let (process, address) = start(&self.database);
+        self.processes[0] = process;
+        self.addresses.lock().expect("no panic")[0] = address;
     }
 
     /// SIGKILL: the process gets no chance to finish anything.

@@ -1,5 +1,6 @@
 //! Live play: a WebSocket for each client of a table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -63,13 +64,14 @@ async fn live(
         Some(asking) => {
             let session = app.sessions.hold(&asking.session, &app.store).await.map_err(failure)?;
             let session = session.ok_or_else(|| Refusal::new(Code::Unauthorized, "signed out"))?;
-            (Some(asking.person), Some(session))
+            (Some(Arc::new(asking.person)), Some(session))
         }
         None => (None, None),
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
-    let (connected, mailbox) = app.tables.connect(&table, person.as_ref(), after, &frames).await?;
+    let user = person.as_ref().map(|person| &person.id);
+    let (connected, mailbox) = app.tables.connect(&table, user, after, &frames).await?;
     drop(frames);
     let App { store, closing, .. } = app;
     Ok(upgrade.agree(move |socket| {
@@ -91,7 +93,7 @@ async fn live(
 struct Client {
     store: Store,
     table: TableId,
-    person: Option<Person>,
+    person: Option<Arc<Person>>,
     session: Option<Held>,
     mailbox: Mailbox,
     socket: Socket,

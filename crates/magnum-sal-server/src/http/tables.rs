@@ -84,8 +84,8 @@ async fn look(
     asking: Option<Asking>,
     Named(id): Named,
 ) -> Result<Json<TableNow>, Refusal> {
-    let person = asking.map(|asking| asking.person);
-    Ok(Json(app.tables.look(&TableId(id), person.as_ref()).await?))
+    let user = asking.map(|asking| asking.person.id);
+    Ok(Json(app.tables.look(&TableId(id), user.as_ref()).await?))
 }
 
 /// Does at the table what the WebSocket does, too. The answer comes when it is durable.

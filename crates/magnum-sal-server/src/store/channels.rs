@@ -74,6 +74,7 @@ impl Store {
             let query = sqlx::query(UPSERT).bind(user.as_str()).bind(wishes.language.code());
             query.bind(json(&wishes.kinds)).bind(json(&wishes.channels)).execute(db).await?;
         });
+        self.now_reachable(user);
         Ok(())
     }
 

@@ -179,7 +179,7 @@ impl Store {
             append.clock.is_none()
                 && append.change.is_none()
                 && append.ratings.is_empty()
-                && append.notices.is_empty()
+                && !append.notices.iter().any(|notice| self.can_be_told(&notice.user))
         };
         if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
             // A statement is a transaction.
@@ -208,7 +208,8 @@ impl Store {
                     let query = query.bind(rating.mean).bind(rating.deviation);
                     query.bind(i64::from(rating.games)).execute(&mut *transaction).await?;
                 }
-                for notice in &append.notices {
+                for notice in append.notices.iter().filter(|notice| self.can_be_told(&notice.user))
+                {
                     let query = sqlx::query(NOTICE).bind(table).bind(notice.number as i64);
                     let query = query.bind(notice.user.as_str()).bind(notice.occasion_name());
                     query.bind(notice.due_at).execute(&mut *transaction).await?;

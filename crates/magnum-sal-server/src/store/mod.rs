@@ -11,6 +11,7 @@ mod notices;
 mod people;
 mod presence;
 mod ratings;
+mod reachable;
 mod sharing;
 mod tables;
 
@@ -19,6 +20,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
+use reachable::Reachable;
 use sqlx::Connection;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -96,7 +98,7 @@ pub struct Store {
 /// SQLite has one writer, so all writing goes through one connection: waiting for it is fair, and never fails.
 #[derive(Clone, Debug)]
 enum Pools {
-    Sqlite { read: SqlitePool, write: SqlitePool },
+    Sqlite { read: SqlitePool, write: SqlitePool, reachable: Reachable },
     Postgres(PgPool),
 }
 
@@ -137,6 +139,7 @@ impl Store {
         };
         let store = Store { pools };
         writing!(store, |db| migrations::all().run(db).await?);
+        store.know_reachable().await?;
         Ok(store)
     }
 
@@ -148,7 +151,7 @@ impl Store {
 
     pub async fn close(&self) {
         match &self.pools {
-            Pools::Sqlite { read, write } => {
+            Pools::Sqlite { read, write, .. } => {
                 read.close().await;
                 write.close().await;
             }
@@ -178,7 +181,7 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
     // What is read was written a moment ago, or is read once.
     let reading = options.read_only(true).pragma("cache_size", "-256");
     let read = pool().max_connections(SQLITE_READERS).connect_with(reading).await?;
-    Ok(Pools::Sqlite { read, write })
+    Ok(Pools::Sqlite { read, write, reachable: Reachable::default() })
 }
 
 async fn postgres(address: &str) -> Result<Pools, StoreError> {

@@ -84,7 +84,7 @@ impl Tables {
         request: &Request,
     ) -> Result<u64, Failure> {
         self.ask(table, |reply| Message::Command {
-            person: person.clone(),
+            person: Arc::new(person.clone()),
             request: Box::new(request.clone()),
             reply,
         })
@@ -94,10 +94,9 @@ impl Tables {
     pub(crate) async fn look(
         &self,
         table: &TableId,
-        person: Option<&Person>,
+        user: Option<&UserId>,
     ) -> Result<TableNow, Failure> {
-        let now =
-            self.ask(table, |reply| Message::Look { person: person.cloned(), reply }).await??;
+        let now = self.ask(table, |reply| Message::Look { user: user.cloned(), reply }).await??;
         Ok(*now)
     }
 
@@ -105,15 +104,15 @@ impl Tables {
     pub(crate) async fn connect(
         &self,
         table: &TableId,
-        person: Option<&Person>,
+        user: Option<&UserId>,
         after: Option<u64>,
         frames: &mpsc::Sender<Frames>,
     ) -> Result<(Connected, Mailbox), Failure> {
         for _ in 0..ATTEMPTS {
             let mailbox = self.mailbox(table).await?;
             let (reply, answer) = oneshot::channel();
-            let (person, frames) = (person.cloned(), frames.clone());
-            let message = Message::Connect { person, after, frames, reply };
+            let (user, frames) = (user.cloned(), frames.clone());
+            let message = Message::Connect { user, after, frames, reply };
             if mailbox.send(message).await.is_ok()
                 && let Ok(connected) = answer.await
             {
@@ -237,7 +236,7 @@ impl Mailbox {
     pub(crate) async fn command(
         &self,
         connection: u32,
-        person: &Person,
+        person: &Arc<Person>,
         request: Request,
     ) -> Result<(), ()> {
         let request = Box::new(request);

@@ -1,5 +1,6 @@
 //! The owner of a live table: takes messages, writes the log, tells the connections.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
@@ -21,7 +22,7 @@ use crate::{failure, now, text};
 #[derive(Debug)]
 pub(super) enum Message {
     Connect {
-        person: Option<Person>,
+        user: Option<UserId>,
         /// The number that the client has seen already.
         after: Option<u64>,
         frames: mpsc::Sender<Frames>,
@@ -33,17 +34,17 @@ pub(super) enum Message {
     /// A command over a connection: the answer is a frame.
     Live {
         connection: u32,
-        person: Person,
+        person: Arc<Person>,
         request: Box<Request>,
     },
     /// A command without a connection.
     Command {
-        person: Person,
+        person: Arc<Person>,
         request: Box<Request>,
         reply: oneshot::Sender<Result<u64, Failure>>,
     },
     Look {
-        person: Option<Person>,
+        user: Option<UserId>,
         reply: oneshot::Sender<Result<Box<TableNow>, Failure>>,
     },
     /// What a bot chose when the latest change had that number.
@@ -129,15 +130,13 @@ impl Owner {
 
     async fn run(mut self) {
         loop {
-            if self.ready().await.is_ok() {
-                self.look_after().await;
-            }
+            Box::pin(self.prepare()).await;
             self.connections.flush();
             let wake = self.wake_at();
             let message = tokio::select! {
                 message = self.messages.recv() => message,
                 () = sleep_until(wake) => {
-                    self.tell_presence().await;
+                    Box::pin(self.tell_presence()).await;
                     if self.is_idle() {
                         break;
                     }
@@ -146,7 +145,8 @@ impl Owner {
             };
             match message {
                 Some(message) => {
-                    self.take(message).await;
+                    // What is needed for a message takes no room while there is none.
+                    Box::pin(self.take(message)).await;
                     self.connections.flush();
                 }
                 None => break,
@@ -156,11 +156,18 @@ impl Owner {
         self.tables.shared.forget(self.state.id());
     }
 
+    /// Catches up with the log, and does what is due.
+    async fn prepare(&mut self) {
+        if self.ready().await.is_ok() {
+            self.look_after().await;
+        }
+    }
+
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { person, after, frames, reply } => {
+            Message::Connect { user, after, frames, reply } => {
                 self.heard_of(after);
-                let connected = Box::pin(self.connect(person, frames)).await;
+                let connected = self.connect(user, frames).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -175,9 +182,9 @@ impl Owner {
             Message::Command { person, request, reply } => {
                 drop(reply.send(self.command(&person, &request).await));
             }
-            Message::Look { person, reply } => {
+            Message::Look { user, reply } => {
                 self.look_elsewhere().await;
-                let now = self.ready().await.map(|()| Box::new(self.look(person.as_ref())));
+                let now = self.ready().await.map(|()| Box::new(self.look(user.as_ref())));
                 drop(reply.send(now));
             }
             Message::BotChose { changed, seat, action } => {
@@ -473,11 +480,10 @@ impl Owner {
 
     async fn connect(
         &mut self,
-        person: Option<Person>,
+        user: Option<UserId>,
         frames: mpsc::Sender<Frames>,
     ) -> Result<Connected, Failure> {
         self.ready().await?;
-        let user = person.map(|person| person.id);
         let seat = user.as_ref().and_then(|user| self.state.seat_of(user));
         let welcome = frame(&Told::Welcome {
             protocol: VERSION,
@@ -493,8 +499,8 @@ impl Owner {
         Ok(Connected { connection, welcome, number: self.state.number, position })
     }
 
-    fn look(&self, person: Option<&Person>) -> TableNow {
-        let seat = person.and_then(|person| self.state.seat_of(&person.id));
+    fn look(&self, user: Option<&UserId>) -> TableNow {
+        let seat = user.and_then(|user| self.state.seat_of(user));
         TableNow {
             table: self.state.shown(),
             number: self.state.number,

@@ -100,15 +100,18 @@ fn check_view(view: &Value) -> Result<(), String> {
 
 /// Reads whatever can be read over HTTP, until the game has ended.
 async fn prowl(client: Client, table: TableId, over: Arc<AtomicBool>) -> Received {
-    let of_table = ["", "/record", "/shuffle", "/entries", "/live"];
+    let now = format!("/api/tables/{table}");
+    let of_table = ["/record", "/shuffle", "/entries", "/live"];
     let elsewhere = ["/api/tables", "/api/tables?status=playing", "/api/me", "/api/health"];
-    let of_table = of_table.map(|path| format!("/api/tables/{table}{path}"));
+    let of_table = of_table.map(|path| format!("{now}{path}"));
     let paths: Vec<String> = of_table.into_iter().chain(elsewhere.map(str::to_owned)).collect();
     let mut texts = Vec::new();
     while !over.load(Ordering::Relaxed) {
         for path in &paths {
             let answer = client.get(path).await.expect("an answer");
-            texts.push(format!("{}\r\n\r\n{}", answer.head, answer.body));
+            // How things were after the answer stands before it: a game that ended meanwhile has no secrets.
+            let later = client.get(&now).await.expect("an answer");
+            texts.extend([later, answer].map(|one| format!("{}\r\n\r\n{}", one.head, one.body)));
         }
         sleep(Duration::from_millis(20)).await;
     }
