@@ -9,7 +9,6 @@ use crate::command::{cargo, run, target_directory};
 use crate::install;
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-const PROFILE: &str = "wasm-release";
 
 /// Where the site is put.
 pub(crate) fn directory() -> PathBuf {
@@ -20,6 +19,7 @@ pub(crate) fn directory() -> PathBuf {
 pub(crate) struct Module {
     /// What cargo compiles it from.
     pub(crate) from: &'static [&'static str],
+    profile: &'static str,
     compiled: &'static str,
     /// Its own name, since a package compiled with other features has the same one.
     kept: &'static str,
@@ -29,16 +29,19 @@ pub(crate) struct Module {
 pub(crate) const MODULES: [Module; 3] = [
     Module {
         from: &["--package", "magnum-sal-web", "--no-default-features"],
+        profile: "page",
         compiled: "magnum_sal_web.wasm",
         kept: "page.wasm",
     },
     Module {
         from: &["--package", "magnum-sal-web"],
+        profile: "page",
         compiled: "magnum_sal_web.wasm",
         kept: "online.wasm",
     },
     Module {
         from: &["--package", "magnum-sal-worker", "--features", "port"],
+        profile: "worker",
         compiled: "magnum_sal_worker.wasm",
         kept: "worker.wasm",
     },
@@ -46,12 +49,12 @@ pub(crate) const MODULES: [Module; 3] = [
 
 pub(crate) fn build() -> Result<()> {
     install::wasm_target()?;
-    let compiled = target_directory().join(TARGET).join(PROFILE);
+    let compiled = target_directory().join(TARGET);
     // One at a time: together they would share features.
     for module in &MODULES {
-        let build = ["build", "--lib", "--target", TARGET, "--profile", PROFILE];
+        let build = ["build", "--lib", "--target", TARGET, "--profile", module.profile];
         run(cargo().args(build).args(module.from))?;
-        let from = compiled.join(module.compiled);
+        let from = compiled.join(module.profile).join(module.compiled);
         fs::copy(&from, compiled.join(module.kept))
             .with_context(|| format!("cannot copy {}", from.display()))?;
     }

@@ -181,9 +181,11 @@ fn total(slices: impl Iterator<Item = Played>) -> Played {
 fn start() -> Result<(Side, Side)> {
     install::wasm_target()?;
     install::node()?;
-    run(cargo().args(["build", "--release", "--package", PACKAGE, "--lib", "--target", TARGET]))?;
+    // As the worker of the browser app is compiled.
+    let module = ["--lib", "--target", TARGET, "--profile", "worker"];
+    run(cargo().args(["build", "--package", PACKAGE]).args(module))?;
     run(cargo().args(["build", "--release", "--package", PACKAGE, "--bins"]))?;
-    let module = target_directory().join(TARGET).join("release/magnum_sal_wasm_bench.wasm");
+    let module = target_directory().join(TARGET).join("worker/magnum_sal_wasm_bench.wasm");
     let wasm = Side::start("WebAssembly", program("node").arg("benches/wasm/run.mjs").arg(module))?;
     let native =
         Side::start("native", &mut program(target_directory().join("release").join(PACKAGE)))?;
