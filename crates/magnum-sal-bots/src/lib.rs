@@ -89,9 +89,11 @@ impl Choice {
 
 /// Games that a player who does not search imagines.
 const GLANCES: u32 = 4;
-/// How much of a chance to win an apprentice and a miner give away without noticing.
-const CARELESS: f32 = 0.03;
-const CAREFUL: f32 = 0.004;
+/// How much of a chance to win each level gives away without noticing. The miner looks closely, but at what is near.
+const APPRENTICE_OVERLOOKS: f32 = 0.027;
+const MINER_OVERLOOKS: f32 = 0.004;
+const CARPENTER_OVERLOOKS: f32 = 0.014;
+const FOREMAN_OVERLOOKS: f32 = 0.008;
 
 /// A computer player, who remembers what it thought of when it has to decide again.
 #[derive(Clone, Debug)]
@@ -130,10 +132,13 @@ impl Bot {
         let standard =
             Parameters { threads: self.threads, stop: Some(&self.stop), ..Parameters::new(judge) };
         let parameters = match self.level {
-            Level::Apprentice => return glance(view, legal, judge, 1, CARELESS, rng),
-            Level::Miner => return glance(view, legal, judge, GLANCES, CAREFUL, rng),
-            Level::Carpenter => Parameters { playouts: 16, breadth: 8, ..standard },
-            Level::Foreman => Parameters { playouts: 70, ..standard },
+            Level::Apprentice => return glance(view, legal, judge, 1, APPRENTICE_OVERLOOKS, rng),
+            Level::Miner => return glance(view, legal, judge, GLANCES, MINER_OVERLOOKS, rng),
+            Level::Carpenter => {
+                let tolerance = CARPENTER_OVERLOOKS;
+                Parameters { playouts: 16, breadth: 8, tolerance, ..standard }
+            }
+            Level::Foreman => Parameters { playouts: 70, tolerance: FOREMAN_OVERLOOKS, ..standard },
             Level::Steward => standard,
         };
         search(&mut self.memory, view, legal, &parameters, budget, rng)

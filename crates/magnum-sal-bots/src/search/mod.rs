@@ -7,13 +7,14 @@
 mod rollout;
 mod tree;
 
-use magnum_sal::{Action, Seed, View};
+use magnum_sal::chance::below;
+use magnum_sal::{Action, Seat, Seed, View};
 use rand_core::Rng;
 
 use crate::budget::{Budget, Stop};
 use crate::evaluation::{Evaluation, Judge};
 use crate::{Candidate, Choice};
-use tree::{Search, Tree};
+use tree::{Opinion, Search, Tree};
 
 /// How the search goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,8 @@ pub struct Parameters<'a> {
     pub exploration: f32,
     /// Decisions that the tree is deep at most. With 1 all playouts are spread over the actions at hand.
     pub depth: usize,
+    /// How much of a chance to win is given away without noticing, among actions that were looked at.
+    pub tolerance: f32,
     /// Playouts at most, whatever the budget.
     pub playouts: u32,
     /// Trees that are grown side by side, each on its own thread; one in a browser.
@@ -53,6 +56,7 @@ impl<'a> Parameters<'a> {
             temperature: 0.02,
             exploration: 0.15,
             depth: 40,
+            tolerance: 0.0,
             playouts: u32::MAX,
             threads: 1,
             stop: None,
@@ -104,8 +108,15 @@ pub fn search(
             threads.into_iter().map(|thread| thread.join().expect("a search ends")).sum()
         })
     };
-    let (action, evaluation) = judge_actions(&memory.trees, view);
-    Choice { action, evaluation, playouts }
+    let board = view.board();
+    let seat = board.player_to_decide().expect("somebody has to decide");
+    let opinions = opinions(&memory.trees, seat);
+    let picked = pick(&opinions, seat, parameters.tolerance, rng);
+    let evaluation = opinions.iter().map(|one| {
+        let judgement = one.sum * (1.0 / one.weight.max(1) as f32);
+        Candidate::new(board, one.action, one.visits, &judgement)
+    });
+    Choice { action: opinions[picked].action, evaluation: evaluation.collect(), playouts }
 }
 
 fn seed(rng: &mut impl Rng) -> Seed {
@@ -115,9 +126,7 @@ fn seed(rng: &mut impl Rng) -> Seed {
 }
 
 /// What all trees together think of the actions, the best first.
-fn judge_actions(trees: &[Tree], view: &View) -> (Action, Vec<Candidate>) {
-    let board = view.board();
-    let seat = board.player_to_decide().expect("somebody has to decide");
+fn opinions(trees: &[Tree], seat: Seat) -> Vec<Opinion> {
     let mut opinions = trees[0].opinions();
     for tree in &trees[1..] {
         for other in tree.opinions() {
@@ -131,14 +140,45 @@ fn judge_actions(trees: &[Tree], view: &View) -> (Action, Vec<Candidate>) {
             }
         }
     }
-    let mean = |wish: f32, weight: u32| wish / weight.max(1) as f32;
-    opinions.sort_by(|a, b| {
-        let worth = |one: &tree::Opinion| mean(one.sum.wish(seat), one.weight);
-        b.visits.cmp(&a.visits).then(worth(b).total_cmp(&worth(a)))
-    });
-    let evaluation = opinions.iter().map(|one| {
-        let judgement = one.sum * (1.0 / one.weight.max(1) as f32);
-        Candidate::new(board, one.action, one.visits, &judgement)
-    });
-    (opinions[0].action, evaluation.collect())
+    opinions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth(seat).total_cmp(&a.worth(seat))));
+    opinions
+}
+
+/// The best one, or one of those that seem almost as good.
+fn pick(opinions: &[Opinion], seat: Seat, tolerance: f32, rng: &mut impl Rng) -> usize {
+    if tolerance == 0.0 {
+        return 0;
+    }
+    let least = opinions[0].worth(seat) - tolerance;
+    let equal = |&index: &usize| {
+        index == 0 || (opinions[index].visits > 0 && opinions[index].worth(seat) >= least)
+    };
+    let equal: Vec<usize> = (0..opinions.len()).filter(equal).collect();
+    equal[below(rng, equal.len() as u32) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluation::Judgement;
+
+    fn opinion(visits: u32, win: f32) -> Opinion {
+        let mut judgement = Judgement::default();
+        judgement.win[Seat::S0] = win;
+        let weight = visits + 1;
+        Opinion { action: Action::EndTurn, visits, weight, sum: judgement * weight as f32 }
+    }
+
+    #[test]
+    fn what_seems_almost_as_good_is_picked_as_well() {
+        let opinions = [opinion(9, 0.50), opinion(5, 0.495), opinion(4, 0.47), opinion(0, 0.5)];
+        let mut rng = Seed::from_text("picks").rng();
+        let mut picked = [0; 4];
+        for _ in 0..200 {
+            picked[pick(&opinions, Seat::S0, 0.01, &mut rng)] += 1;
+        }
+        assert!(picked[0] > 50 && picked[1] > 50, "{picked:?}");
+        assert_eq!(picked[2..], [0, 0], "worse, or never looked at");
+        assert!((0..20).all(|_| pick(&opinions, Seat::S0, 0.0, &mut rng) == 0));
+    }
 }

@@ -50,6 +50,13 @@ pub(crate) struct Opinion {
     pub(crate) sum: Judgement,
 }
 
+impl Opinion {
+    /// What the player gains by it, on the average.
+    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+        self.sum.wish(seat) / self.weight.max(1) as f32
+    }
+}
+
 impl Tree {
     /// Keeps what is known about the position and what follows from it, and forgets the rest.
     pub(crate) fn continue_from(&mut self, board: &Board) {
