@@ -45,8 +45,8 @@ pub struct Arguments {
     pid: Option<u32>,
 }
 
-/// How long a server keeps tables that everybody has left, and a little more.
-const UNLOADING: Duration = Duration::from_secs(24);
+/// How long a server keeps tables that everybody has left, and its allocator what they had.
+const UNLOADING: Duration = Duration::from_secs(36);
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

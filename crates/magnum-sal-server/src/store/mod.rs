@@ -177,7 +177,11 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
             .acquire_timeout(PATIENCE)
             .before_acquire(move |connection, _| Box::pin(ready(Ok(clean(connection)))))
     };
-    let write = pool().max_connections(1).connect_with(options.clone()).await?;
+    // Tables that play at the same time write to pages far apart: they stay at hand, and many changes of a page go from the
+    // log into the file at once.
+    let writing =
+        options.clone().pragma("cache_size", "-8192").pragma("wal_autocheckpoint", "4000");
+    let write = pool().max_connections(1).connect_with(writing).await?;
     // What is read was written a moment ago, or is read once.
     let reading = options.read_only(true).pragma("cache_size", "-256");
     let read = pool().max_connections(SQLITE_READERS).connect_with(reading).await?;
