@@ -80,9 +80,9 @@ impl Table {
         let mut events = game.play(action)?;
         let known = events.iter().position(|event| event.reveals(self.options()));
         events.truncate(known.unwrap_or(events.len()));
-        // Ending the turn begins another one, which is no effect of the action to be weighed.
+        // Whose turn is next is an effect, but what happens in it is none to be weighed.
         let next = events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
-        events.truncate(next.unwrap_or(events.len()));
+        events.truncate(next.map_or(events.len(), |next| next + 1));
         Ok(events)
     }
 }
@@ -224,3 +224,20 @@ mod tests {
         assert!(error.to_string().starts_with("this is not a view: "), "{error}");
     }
 }
+    #[test]
+    fn the_end_of_a_turn_tells_what_follows() {
+        let mut ends = 0;
+        for game in positions(GAMES, 3) {
+            let table = table(&game);
+            if table.legal().contains(&Action::EndTurn) {
+                let foreseen = table.foresee(Action::EndTurn).expect("it is legal");
+                let told = |event: &Event| {
+                    matches!(event, Event::TurnBegan { .. } | Event::PhaseEnded { .. })
+                };
+                assert!(foreseen.iter().any(told), "{foreseen:?}");
+                ends += 1;
+            }
+        }
+        assert!(ends > 100, "only {ends} turns ended");
+    }
+
