@@ -131,7 +131,18 @@ impl Play {
             return;
         }
         self.lesson.set(Some((course, step + 1)));
-        self.follow_lesson();
+        match course.steps()[step + 1] {
+            Step::Later(..) => self.skip_to(course, step + 1),
+            Step::Tell(_) | Step::Do(..) | Step::Other(_) => self.follow_lesson(),
+        }
+    }
+
+    /// Goes on with the lesson's game as it stands later.
+    fn skip_to(self, course: Course, step: usize) {
+        let you = self.preferences.texts().say("ui-you");
+        if let Some(request) = course.later(step, &you, super::BOT_NAMES[0]) {
+            self.open(&request);
+        }
     }
 
     /// Offers what the lesson's step asks for, and nothing else.
