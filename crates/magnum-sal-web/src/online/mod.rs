@@ -6,6 +6,7 @@ mod live;
 mod opening;
 mod outbox;
 mod proof;
+mod past;
 mod talk;
 
 pub use clock::{Left, left};
@@ -15,3 +16,4 @@ pub use opening::{Pace, Wishes};
 pub use outbox::{Outbox, pause};
 pub use proof::{Proof, prove};
 pub use talk::{code_key, end_key};
+pub use past::Past;

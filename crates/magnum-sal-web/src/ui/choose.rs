@@ -36,6 +36,9 @@ fn Prompt() -> impl IntoView {
     let words = move || {
         let texts = play.preferences.texts();
         let Some(table) = play.table.get() else { return texts.say("ui-loading") };
+        if play.past.get().is_some() {
+            return texts.say("ui-looking-back");
+        }
         prompt(&table, texts, &play)
     };
     view! { <p class="prompt" role="status" aria-live="polite">{words}</p> }

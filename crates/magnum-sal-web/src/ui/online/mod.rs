@@ -35,7 +35,7 @@ use super::preferences::Preferences;
 use super::screen::{self, Screen};
 use super::storage;
 use crate::args;
-use crate::online::{Live, News, pause};
+use crate::online::{Live, News, Past, pause};
 use crate::worker::{Answer, Request};
 use wire::{Socket, Wire};
 
@@ -64,6 +64,8 @@ pub(super) struct Online {
     archive: StoredValue<Option<Engine>, LocalStorage>,
 }
 
+    /// The past of a game that goes on.
+    past: StoredValue<Option<Past>, LocalStorage>,
 /// Whether there is a server behind the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
@@ -101,6 +103,7 @@ impl Online {
             archive: StoredValue::new_local(None),
         };
         online.follow(screen);
+            past: StoredValue::new_local(None),
         online.show_turn(play.preferences);
         window_event_listener(leptos::ev::offline, move |_| online.lose());
         window_event_listener(leptos::ev::online, move |_| {
@@ -242,6 +245,7 @@ impl Online {
         self.live.set(None);
         self.refused.set(None);
         self.play.leave_server();
+        self.past.set_value(None);
     }
 
     fn connect(self) {
@@ -406,6 +410,7 @@ impl Online {
                 self.ask_archive(request.clone());
             }
             Request::Start { .. } | Request::Resume { .. } | Request::Think => {}
+            Request::Show { number } if !self.has_ended() => self.look_back(*number),
         }
     }
 
@@ -413,6 +418,43 @@ impl Online {
     fn ask_archive(self, request: Request) {
         if self.archive.with_value(Option::is_some) {
             self.archive.with_value(|archive| {
+    fn has_ended(self) -> bool {
+        self.live.with_untracked(|live| live.as_ref().is_some_and(Live::is_over))
+    }
+
+    /// Shows a moment of a game that goes on. Its start has to be fetched once: whoever came later has not seen it.
+    fn look_back(self, number: usize) {
+        if self.past.with_value(Option::is_some) {
+            self.show_past(number);
+            return;
+        }
+        let Some(table) = self.table.get_untracked() else { return };
+        spawn_local(async move {
+            match api::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await {
+                Ok(mut record) => {
+                    self.past.set_value(Past::new(record["start"].take()).ok());
+                    self.show_past(number);
+                }
+                Err(failure) => {
+                    self.play.leave_past();
+                    self.refused.set(Some(failure));
+                }
+            }
+        });
+    }
+
+    fn show_past(self, number: usize) {
+        let view = self.live.with_untracked(|live| {
+            let live = live.as_ref()?;
+            let now = &live.position()?.view;
+            self.past.try_update_value(|past| past.as_mut()?.view(live.story(), now, number))?
+        });
+        match view {
+            Some(view) => self.play.receive(Answer::Shown { number, view }),
+            None => self.play.cannot_show_past(),
+        }
+    }
+
                 if let Some(archive) = archive {
                     archive.ask(&request);
                 }
