@@ -14,7 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 8] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 9] {
     macro_rules! sources {
         ($code:literal) => {
             [
@@ -25,6 +25,7 @@ pub const fn sources(language: Language) -> [(&'static str, &'static str); 8] {
                 ("impossible", include_str!(concat!("../../locales/", $code, "/impossible.ftl"))),
                 ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
                 ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
+                ("notify", include_str!(concat!("../../locales/", $code, "/notify.ftl"))),
                 ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
             ]
         };

@@ -113,6 +113,11 @@ const SOURCES: &[&str] = &[
     include_str!("../interact/warning.rs"),
     include_str!("../tutorial.rs"),
     include_str!("../online/talk.rs"),
+    include_str!("../online/notices.rs"),
+    include_str!("../ui/online/notifications/addresses.rs"),
+    include_str!("../ui/online/notifications/mod.rs"),
+    include_str!("../ui/online/notifications/push.rs"),
+    include_str!("../ui/online/notifications/wishes.rs"),
     include_str!("../ui/online/badge.rs"),
     include_str!("../ui/online/chat.rs"),
     include_str!("../ui/online/lobby.rs"),
@@ -152,7 +157,7 @@ const SOURCES: &[&str] = &[
 fn every_key_of_the_page_is_used() {
     let all = SOURCES.concat();
     for key in entries(Language::English).keys() {
-        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-", "online-"]
+        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-", "online-", "notify-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // Keys put together from parts: deals and the names of aspects.
@@ -185,6 +190,7 @@ fn every_key_that_is_used_exists() {
         "editor-",
         "ui-",
         "online-",
+        "notify-",
         "warning-",
         "stage-",
         "action-",

@@ -250,6 +250,11 @@ async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
     first.wait_for("#mine .news").await?;
     first.click("#mine .table-card").await?;
     first.wait_for("#your-turn").await?;
+    // Bots at a table are seen as well.
+    open_table(&cleo, &Wanted { others: &["person", "miner"], ..Wanted::DUEL }).await?;
+    cleo.go_to("/online").await?;
+    cleo.wait_for("#mine .faces use[href='#portrait-miner']").await?;
+    cleo.wait_until("document.getElementById('portrait-miner')").await?;
     cleo.go_to("/table/nowhere").await?;
     cleo.wait_until("document.body.innerText.includes('There is no such table')").await?;
     cleo.no_errors().await.ok();
@@ -371,6 +376,9 @@ async fn no_online_screen_shuts_anybody_out() -> Result<()> {
         ben.click("#whoami").await?;
         ben.wait_for("#log-out").await?;
         check(&ben, "person").await?;
+        ben.click(".notify-link").await?;
+        ben.click("#webhook summary").await?;
+        check(&ben, "notifications").await?;
         ben.go_to("/online/new").await?;
         ben.wait_for("#open-table").await?;
         check(&ben, "new table").await?;

@@ -5,6 +5,7 @@ mod badge;
 mod chat;
 mod lobby;
 mod new_table;
+mod notifications;
 mod outcome;
 mod person;
 mod room;
@@ -17,6 +18,7 @@ pub(super) use badge::badge;
 pub(super) use chat::Talk;
 pub(super) use lobby::Lobby;
 pub(super) use new_table::NewTable;
+pub(super) use notifications::NotificationsPage;
 pub(super) use person::{PersonPage, PersonPageProps};
 pub(super) use table::{Beside, TableScreen, TableScreenProps};
 pub(super) use table_menu::TableMenu;
@@ -62,10 +64,10 @@ pub(super) struct Online {
     wire: StoredValue<Wire, LocalStorage>,
     /// The record of a game that has ended, in a worker.
     archive: StoredValue<Option<Engine>, LocalStorage>,
-}
-
     /// The past of a game that goes on.
     past: StoredValue<Option<Past>, LocalStorage>,
+}
+
 /// Whether there is a server behind the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
@@ -101,9 +103,9 @@ impl Online {
             table: RwSignal::new(None),
             wire: StoredValue::new_local(Wire::new()),
             archive: StoredValue::new_local(None),
+            past: StoredValue::new_local(None),
         };
         online.follow(screen);
-            past: StoredValue::new_local(None),
         online.show_turn(play.preferences);
         window_event_listener(leptos::ev::offline, move |_| online.lose());
         window_event_listener(leptos::ev::online, move |_| {
@@ -118,7 +120,9 @@ impl Online {
     fn follow(self, screen: RwSignal<Screen>) {
         Effect::new(move |_| {
             let stays = match screen.get() {
-                Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) => true,
+                Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) | Screen::Notifications => {
+                    true
+                }
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
                 Screen::Home
                 | Screen::Setup
@@ -241,11 +245,11 @@ impl Online {
             return;
         }
         self.archive.set_value(None);
+        self.past.set_value(None);
         self.table.set(None);
         self.live.set(None);
         self.refused.set(None);
         self.play.leave_server();
-        self.past.set_value(None);
     }
 
     fn connect(self) {
@@ -406,18 +410,14 @@ impl Online {
         match request {
             Request::Act { action } => self.send(Command::Play { action: action.clone() }),
             Request::Undo => self.send(Command::Undo),
+            Request::Show { number } if !self.has_ended() => self.look_back(*number),
             Request::Show { .. } | Request::Judge { .. } | Request::Sample { .. } => {
                 self.ask_archive(request.clone());
             }
             Request::Start { .. } | Request::Resume { .. } | Request::Think => {}
-            Request::Show { number } if !self.has_ended() => self.look_back(*number),
         }
     }
 
-    /// The past is looked at in the record, which is whole only after the end.
-    fn ask_archive(self, request: Request) {
-        if self.archive.with_value(Option::is_some) {
-            self.archive.with_value(|archive| {
     fn has_ended(self) -> bool {
         self.live.with_untracked(|live| live.as_ref().is_some_and(Live::is_over))
     }
@@ -455,6 +455,10 @@ impl Online {
         }
     }
 
+    /// The past is looked at in the record, which is whole only after the end.
+    fn ask_archive(self, request: Request) {
+        if self.archive.with_value(Option::is_some) {
+            self.archive.with_value(|archive| {
                 if let Some(archive) = archive {
                     archive.ask(&request);
                 }
