@@ -33,9 +33,6 @@ pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;
     server()?;
-    for pictures in ["screenshots", "online-screenshots"] {
-        let run_pictures = ["run", "--package", PACKAGE, "--bin", pictures, "--"];
-        run(cargo().args(run_pictures).arg("docs/screenshots"))?;
-    }
-    Ok(())
+    let pictures = ["run", "--package", PACKAGE, "--bin", "screenshots", "--"];
+    run(cargo().args(pictures).arg("docs/screenshots"))
 }

@@ -45,7 +45,7 @@ impl Channel {
     pub const ALL: [Channel; 3] = [Channel::Push, Channel::Email, Channel::Webhook];
 }
 
-/// Languages that the server writes in.
+/// Languages of the game: of the page, and of what the server writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Language {
@@ -70,6 +70,16 @@ impl Language {
             Language::Polish => "pl",
             Language::German => "de",
             Language::French => "fr",
+        }
+    }
+
+    /// What the language calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Polish => "Polski",
+            Language::German => "Deutsch",
+            Language::French => "Français",
         }
     }
 
@@ -209,4 +219,16 @@ pub struct Notice {
     pub text: String,
     /// Leads to the table; without the site's name if the host did not give it.
     pub url: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_names_the_language() {
+        assert_eq!(Language::of_tag("de-AT"), Some(Language::German));
+        assert_eq!(Language::of_tag("PL"), Some(Language::Polish));
+        assert_eq!(Language::of_tag("ja"), None);
+    }
 }

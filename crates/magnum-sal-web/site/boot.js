@@ -1,6 +1,6 @@
 // Starts the page: its module and the texts of one language, at the same time. Addresses of a server's tables need the larger module.
 const TEXTS = {{texts}};
-const online = /^#\/(online|table|person)/.test(location.hash);
+const online = /^#\/(online|table|person|notifications)/.test(location.hash);
 const script = online ? "./{{online-script}}" : "./{{script}}";
 const module = online ? "./{{online-module}}" : "./{{module}}";
 

@@ -25,3 +25,29 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// What happens at a table while its player is away. The server says it in the player's language; a browser wants something
+// shown for each message, even for one that it can't read.
+self.addEventListener("push", (event) => {
+  let notice = {};
+  try {
+    notice = event.data.json();
+  } catch {}
+  const { title = "Magnum Sal", text, table } = notice;
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: table, data: table }));
+});
+
+// Leads to the table: in a window that shows the game already, or in a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const table = event.notification.data;
+  const address = new URL(table ? `#/table/${table}` : "#/online", self.registration.scope).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then(async (windows) => {
+      const open = windows.find((one) => one.url === address) ?? windows[0];
+      if (!open) return self.clients.openWindow(address);
+      if (open.url !== address) await open.navigate(address);
+      return open.focus();
+    }),
+  );
+});

@@ -23,11 +23,16 @@ fn kinds() -> Vec<Options> {
     kinds
 }
 
+/// Random games of all kinds, position by position.
+pub(crate) fn games(games: u32) -> impl Iterator<Item = Vec<Game>> {
+    kinds()
+        .into_iter()
+        .flat_map(move |options| (0..games).map(move |number| random_game(options, number)))
+}
+
 /// Every `stride`-th position of random games of all kinds.
 pub(crate) fn positions(games: u32, stride: usize) -> impl Iterator<Item = Game> {
-    kinds().into_iter().flat_map(move |options| {
-        (0..games).flat_map(move |number| random_game(options, number).into_iter().step_by(stride))
-    })
+    self::games(games).flat_map(move |game| game.into_iter().step_by(stride))
 }
 
 fn random_game(options: Options, number: u32) -> Vec<Game> {

@@ -30,16 +30,26 @@ pub enum InvalidView {
     Impossible(#[from] InvalidPosition),
 }
 
+/// What of the hidden things is known nevertheless, in notation, the next card of a stack first.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Known {
+    /// Tiles that lie face down in the mine.
+    pub(crate) tiles: BTreeMap<Place, Value>,
+    /// By level.
+    pub(crate) tile_stacks: [Vec<Value>; 3],
+    /// By phase.
+    pub(crate) orders: [Vec<Value>; 3],
+    /// Of this phase and of the next one.
+    pub(crate) tools: [Vec<Tool>; 2],
+}
+
 impl Table {
     /// Reads a view, or a whole position.
     pub fn from_json(text: &str) -> Result<Table, InvalidView> {
-        let mut view: Value = serde_json::from_str(text)?;
+        let view: Value = serde_json::from_str(text)?;
         let tiles_left = [1, 2, 3].map(|level| stack_size(&view["tile_stacks"][level.to_string()]));
         let face_up = face_up(&view);
-        put_in_blanks(&mut view);
-        // As text: reading positions in one way alone keeps the page's module small.
-        let position: Position = serde_json::from_str(&view.to_string())?;
-        let game = Game::try_from(&position)?;
+        let (game, position) = complete(view, &Known::default())?;
         Ok(Table { game, face_up, tiles_left, position })
     }
 
@@ -80,11 +90,19 @@ impl Table {
         let mut events = game.play(action)?;
         let known = events.iter().position(|event| event.reveals(self.options()));
         events.truncate(known.unwrap_or(events.len()));
-        // Ending the turn begins another one, which is no effect of the action to be weighed.
+        // Whose turn is next is an effect, but what happens in it is none to be weighed.
         let next = events.iter().position(|event| matches!(event, Event::TurnBegan { .. }));
-        events.truncate(next.unwrap_or(events.len()));
+        events.truncate(next.map_or(events.len(), |next| next + 1));
         Ok(events)
     }
+}
+
+/// A game that looks like the view, with what is known of the rest.
+pub(crate) fn complete(mut view: Value, known: &Known) -> Result<(Game, Position), InvalidView> {
+    put_in_blanks(&mut view, known);
+    // As text: reading positions in one way alone keeps the page's module small.
+    let position: Position = serde_json::from_str(&view.to_string())?;
+    Ok((Game::try_from(&position)?, position))
 }
 
 fn stack_size(stack: &Value) -> usize {
@@ -102,45 +120,51 @@ fn face_up(view: &Value) -> BTreeSet<Place> {
     places
 }
 
-fn put_in_blanks(view: &mut Value) {
+fn put_in_blanks(view: &mut Value, known: &Known) {
     let tile = json!({"salt": {}, "water": 0});
     if let Some(stacks) = view.pointer_mut("/castle/stacks").and_then(Value::as_array_mut) {
-        for stack in stacks {
-            fill(stack, || json!({"salt": {}, "pays": 0}));
+        for (stack, orders) in stacks.iter_mut().zip(&known.orders) {
+            fill(stack, orders, || json!({"salt": {}, "pays": 0}));
         }
     }
     let stacks = view["tile_stacks"].as_object_mut();
-    for (_, stack) in stacks.into_iter().flatten() {
-        fill(stack, || tile.clone());
+    for ((_, stack), tiles) in stacks.into_iter().flatten().zip(&known.tile_stacks) {
+        fill(stack, tiles, || tile.clone());
     }
-    for (_, space) in view["mine"].as_object_mut().into_iter().flatten() {
+    for (name, space) in view["mine"].as_object_mut().into_iter().flatten() {
         if space["level"].is_number() && space["tile"].is_null() {
-            space["tile"] = tile.clone();
+            let known = name.parse().ok().and_then(|place: Place| known.tiles.get(&place));
+            space["tile"] = known.unwrap_or(&tile).clone();
         }
     }
-    put_in_tools(view);
+    put_in_tools(view, known);
 }
 
-fn fill(stack: &mut Value, mut blank: impl FnMut() -> Value) {
+/// Makes cards of a stack that has only a size: first those that are known, then others.
+fn fill(stack: &mut Value, known: &[Value], mut blank: impl FnMut() -> Value) {
     if let Some(size) = stack.as_u64() {
-        *stack = (0..size).map(|_| blank()).collect();
+        let card = |index: u64| known.get(index as usize).cloned().unwrap_or_else(&mut blank);
+        *stack = (0..size).map(card).collect();
     }
 }
 
 /// Tools are counted by kind when a position is read, so those that nobody has seen stand in.
-fn put_in_tools(view: &mut Value) {
-    let mut unseen = unseen_tools(view).into_iter();
-    let mut next = || unseen.next().map_or(Value::Null, |tool| json!(tool.name()));
+fn put_in_tools(view: &mut Value, known: &Known) {
+    let mut unseen = unseen_tools(view, known).into_iter();
+    let name = |tool: Tool| json!(tool.name());
+    let mut next = || unseen.next().map_or(Value::Null, name);
+    let mut known =
+        known.tools.iter().map(|tools| tools.iter().copied().map(name).collect::<Vec<_>>());
     let Some(workshop) = view["workshop"].as_object_mut() else { return };
     if let Some(stack) = workshop.get_mut("stack") {
-        fill(stack, &mut next);
+        fill(stack, &known.next().unwrap_or_default(), &mut next);
     }
     for stack in workshop.get_mut("later").and_then(Value::as_array_mut).into_iter().flatten() {
-        fill(stack, &mut next);
+        fill(stack, &known.next().unwrap_or_default(), &mut next);
     }
 }
 
-fn unseen_tools(view: &Value) -> Vec<Tool> {
+fn unseen_tools(view: &Value, known: &Known) -> Vec<Tool> {
     let mut seen: BTreeMap<&str, u8> = BTreeMap::new();
     let owned = view["players"].as_array().into_iter().flatten();
     let owned = owned.flat_map(|player| player["tools"].as_array().into_iter().flatten());
@@ -148,6 +172,9 @@ fn unseen_tools(view: &Value) -> Vec<Tool> {
     for name in owned.filter_map(|card| card["kind"].as_str()).chain(open.filter_map(Value::as_str))
     {
         *seen.entry(name).or_default() += 1;
+    }
+    for tool in known.tools.iter().flatten() {
+        *seen.entry(tool.name()).or_default() += 1;
     }
     // A game has seven kinds: those seen, and enough of the others.
     let mut kinds = Tool::ALL.to_vec();
@@ -205,6 +232,23 @@ mod tests {
                 assert!(happened.starts_with(&foreseen), "{action:?}: {foreseen:?} {happened:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_end_of_a_turn_tells_what_follows() {
+        let mut ends = 0;
+        for game in positions(GAMES, 3) {
+            let table = table(&game);
+            if table.legal().contains(&Action::EndTurn) {
+                let foreseen = table.foresee(Action::EndTurn).expect("it is legal");
+                let told = |event: &Event| {
+                    matches!(event, Event::TurnBegan { .. } | Event::PhaseEnded { .. })
+                };
+                assert!(foreseen.iter().any(told), "{foreseen:?}");
+                ends += 1;
+            }
+        }
+        assert!(ends > 100, "only {ends} turns ended");
     }
 
     #[test]

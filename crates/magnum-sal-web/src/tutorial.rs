@@ -1,8 +1,9 @@
 //! Lessons: a prepared game in which each step explains something and asks for one action, or shows another player's.
 
-use magnum_sal::notation::ActionNotation;
-use magnum_sal::{Expansion, Options};
+use magnum_sal::notation::{ActionNotation, Position};
+use magnum_sal::{Components, Expansion, Game, Options, Rock, Seat, Seed};
 
+use crate::editor::{Circle, Edit, edit};
 use crate::worker::{Player, Request, Setup};
 
 /// What is taught.
@@ -21,11 +22,22 @@ pub enum Step {
     Do(&'static str, &'static str),
     /// What the other player does.
     Other(&'static str),
+    /// Some time passes that nobody needs to see: how the game stands then, and words about it.
+    Later(&'static str, &'static [Edit]),
 }
 
 const END: &str = r#"{"type":"end_turn"}"#;
 const SQUARE: &str = r#"{"type":"visit","building":"town_square"}"#;
 const PASS: &str = r#"{"type":"pass"}"#;
+
+/// Three of the phase's four orders are filled, and a miner is about to bring salt for another one.
+const LATER: &[Edit] = &[
+    Edit::Fill(0, Seat::S1),
+    Edit::Fill(0, Seat::S1),
+    Edit::Queue(Seat::S0, Circle::Left, 1),
+    Edit::Salt(Seat::S0, Rock::Brown, 3),
+    Edit::Current(Seat::S1),
+];
 
 const BASE: &[Step] = &[
     Step::Tell("tutorial-welcome"),
@@ -80,7 +92,21 @@ const BASE: &[Step] = &[
     Step::Other(r#"{"type":"visit","building":"workshop","slot":0}"#),
     Step::Other(END),
     Step::Do("tutorial-deliver", r#"{"type":"deliver","order":0}"#),
-    Step::Tell("tutorial-phases"),
+    Step::Later("tutorial-later", LATER),
+    Step::Other(SQUARE),
+    Step::Other(PASS),
+    Step::Other(END),
+    Step::Do("tutorial-last-order", r#"{"type":"deliver","order":1}"#),
+    Step::Do("tutorial-round-goes-on", SQUARE),
+    Step::Do("tutorial-last-action", PASS),
+    Step::Do("tutorial-end-round", END),
+    Step::Other(SQUARE),
+    Step::Other(PASS),
+    Step::Other(END),
+    Step::Tell("tutorial-phase-over"),
+    Step::Other(r#"{"type":"place","from":"supply","to":"1C"}"#),
+    Step::Other(END),
+    Step::Do("tutorial-new-phase", r#"{"type":"place","from":"supply","to":"2C"}"#),
     Step::Tell("tutorial-goodbye"),
 ];
 
@@ -123,29 +149,60 @@ impl Course {
     }
 
     /// The prepared game. Seeds were looked for in which everything that the lesson needs turns up.
-    pub fn start(self, you: &str, other: &str) -> Request {
-        let (expansion, seed) = match self {
+    const fn deal(self) -> (Expansion, &'static str) {
+        match self {
             Course::Base => (Expansion::Base, "tutorial 64"),
             Course::Muria => (Expansion::Muria, "muria 1"),
-        };
-        let options = Options::new(2, expansion).expect("two can play");
+        }
+    }
+
+    fn options(self) -> Options {
+        Options::new(2, self.deal().0).expect("two can play")
+    }
+
+    pub fn start(self, you: &str, other: &str) -> Request {
+        self.from(None, you, other)
+    }
+
+    /// The game as it stands at a step that comes later; `None` if the steps before it can't be done.
+    pub fn later(self, step: usize, you: &str, other: &str) -> Option<Request> {
+        let position = self.position_at(step)?;
+        Some(self.from(Some(Box::new(position)), you, other))
+    }
+
+    fn from(self, position: Option<Box<Position>>, you: &str, other: &str) -> Request {
         let player = |name: &str| Player { name: name.to_owned(), bot: None };
-        let setup = Setup { options, players: vec![player(you), player(other)] };
-        Request::Start { setup, seed: seed.to_owned(), position: None }
+        let setup = Setup { options: self.options(), players: vec![player(you), player(other)] };
+        Request::Start { setup, seed: self.deal().1.to_owned(), position }
+    }
+
+    fn position_at(self, last: usize) -> Option<Position> {
+        let seed = Seed::from_text(self.deal().1);
+        let mut game = Game::new(&self.options(), &Components::default(), &seed);
+        for step in &self.steps()[..=last] {
+            if let Step::Later(_, edits) = step {
+                let edited =
+                    edits.iter().try_fold(Position::from(&game), |now, &one| edit(&now, one).ok());
+                game = Game::try_from(&edited?).ok()?;
+            } else if let Some(action) = step.action() {
+                game.play(action.action(game.board()).ok()?).ok()?;
+            }
+        }
+        Some(Position::from(&game))
     }
 }
 
 impl Step {
     pub fn text(self) -> Option<&'static str> {
         match self {
-            Step::Tell(key) | Step::Do(key, _) => Some(key),
+            Step::Tell(key) | Step::Do(key, _) | Step::Later(key, _) => Some(key),
             Step::Other(_) => None,
         }
     }
 
     pub fn action(self) -> Option<ActionNotation> {
         match self {
-            Step::Tell(_) => None,
+            Step::Tell(_) | Step::Later(..) => None,
             Step::Do(_, action) | Step::Other(action) => serde_json::from_str(action).ok(),
         }
     }
@@ -163,9 +220,14 @@ mod tests {
     fn every_step_of_a_lesson_can_be_done() {
         for course in [Course::Base, Course::Muria] {
             let mut session = Session::open(&course.start("You", "Kinga"), || 0.0).expect("a game");
-            for step in course.steps() {
+            for (number, step) in course.steps().iter().enumerate() {
+                if let Step::Later(..) = step {
+                    let later = course.later(number, "You", "Kinga").expect("it can be prepared");
+                    session = Session::open(&later, || 0.0).expect("a game");
+                }
                 let Some(action) = step.action() else {
-                    assert!(matches!(step, Step::Tell(_)), "{step:?} is not read");
+                    let told = matches!(step, Step::Tell(_) | Step::Later(..));
+                    assert!(told, "{step:?} is not read");
                     continue;
                 };
                 let own = matches!(step, Step::Do(..));

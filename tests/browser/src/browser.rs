@@ -45,7 +45,7 @@ pub struct Browser {
     client: Client,
     // Before the profile: what still runs in it is ended by then.
     _driver: Driver,
-    _profile: Profile,
+    profile: Profile,
     address: String,
     /// The server, where it is there for this browser alone.
     host: Option<Host>,
@@ -114,7 +114,7 @@ impl Browser {
             .await
             .context("chromedriver opens no session")?;
         let address = address.to_owned();
-        let browser = Browser { client, _driver: driver, _profile: profile, address, host: None };
+        let browser = Browser { client, _driver: driver, profile, address, host: None };
         if !screen.is_phone() {
             let size =
                 json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
@@ -241,6 +241,16 @@ impl Browser {
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 
+    /// Runs a script in the site's service worker, and waits for what it promises.
+    pub async fn run_in_service_worker(&self, script: &str) -> Result<Value> {
+        let targets = self.ask_dev_tools("Target.getTargets", json!({})).await?;
+        let mut targets = targets["targetInfos"].as_array().into_iter().flatten();
+        let worker = targets.find(|target| target["type"] == "service_worker");
+        let id = worker.and_then(|worker| worker["targetId"].as_str());
+        let id = id.context("no service worker runs")?;
+        crate::service_worker::run(&self.profile.0, id, script).await
+    }
+
     pub async fn dev_tools(&self, command: &'static str, parameters: Value) -> Result<()> {
         self.ask_dev_tools(command, parameters).await.map(drop)
     }
@@ -262,11 +272,6 @@ impl Browser {
     pub async fn run_first(&self, script: &str) -> Result<()> {
         let source = json!({"source": script});
         self.dev_tools("Page.addScriptToEvaluateOnNewDocument", source).await
-    }
-
-    pub async fn screenshot(&self, file: &Path) -> Result<()> {
-        fs::write(file, self.client.screenshot().await?)?;
-        Ok(())
     }
 
     /// Fails with all that the console calls an error.

@@ -15,15 +15,23 @@ pub struct Host {
     /// Address and port, the same after a restart.
     listen: String,
     data: PathBuf,
+    /// Settings beside the usual ones.
+    further: Vec<String>,
 }
 
 impl Host {
     pub fn start() -> Result<Host> {
+        Host::start_with(&[])
+    }
+
+    /// With further arguments for `magnum-sal serve`.
+    pub fn start_with(further: &[&str]) -> Result<Host> {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let name = format!("magnum-sal-host-{}-{number}", std::process::id());
         let data = std::env::temp_dir().join(name);
-        let mut host = Host { process: None, listen: "127.0.0.1:0".to_owned(), data };
+        let further = further.iter().map(|&argument| argument.to_owned()).collect();
+        let mut host = Host { process: None, listen: "127.0.0.1:0".to_owned(), data, further };
         host.restart()?;
         Ok(host)
     }
@@ -53,6 +61,7 @@ impl Host {
         let mut process = Command::new(&binary)
             .args(["serve", "--no-address-limits", "--bot-time", "20", "--log", "error"])
             .args(["--listen", &self.listen])
+            .args(&self.further)
             .arg("--data")
             .arg(&self.data)
             .stdout(Stdio::piped())

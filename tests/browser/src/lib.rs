@@ -4,12 +4,15 @@ mod browser;
 mod driver;
 mod guests;
 mod host;
+mod mailbox;
 mod player;
 mod server;
+mod service_worker;
 
 pub use browser::{Browser, Screen};
 pub use guests::{Wanted, by_turn, duel, guest, invited, open_table};
 pub use host::Host;
+pub use mailbox::Mailbox;
 pub use player::{
     Seen, Stepper, new_game, perform, play_to_the_end, play_together, played_by_bots,
     show_position, show_save,

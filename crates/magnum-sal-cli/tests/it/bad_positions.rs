@@ -172,8 +172,8 @@ fn unknown_names_are_named() {
 
 #[test]
 fn players_who_do_not_play_have_nothing() {
-    base(&[("/current", json!(3))], &["current 3", "3 players"]);
-    base(&[("/start_player", json!(4))], &["start_player 4"]);
+    base(&[("/current", json!(3))], &["current: player 3", "there are 3"]);
+    base(&[("/start_player", json!(4))], &["start_player: player 4"]);
     base(&[("/mine/1C/miners", json!({"3": [1, 0]}))], &["player 3"]);
     base(&[("/castle/right", json!({"4": 1}))], &["player 4"]);
     base(&[("/options/players", json!(4))], &["3 players are listed instead of 4"]);

@@ -29,7 +29,13 @@ tutorial-queue = Am Anfang deines Zuges ist dein Bergmann in das linke Feld der 
 tutorial-assist = Auch du kannst einen Gehilfen haben: Stelle einen Bergmann auf den freien Platz an der Werkstatt, und du verdienst 1 Groschen, wann immer dort jemand kauft.
 tutorial-inn = Mit mehr Bergleuten kommst du tiefer. Wirb einen im Wirtshaus an; jeder weitere kostet gleich viel oder mehr.
 tutorial-deliver = Dein Bergmann hat die Burg erreicht. Erfülle den Auftrag über zwei braune Würfel und einen grünen: 17 Groschen! Und Kinga hat gerade das Brot deines Gehilfen bezahlt.
-tutorial-phases = Wenn genug Aufträge erfüllt sind, endet die Phase: Alle Arbeiter gehen nach Hause, und Werkzeuge können wieder eingesetzt werden. In den tieferen Ebenen liegt das grüne und weiße Salz, das spätere Aufträge verlangen.
+tutorial-later = Überspringen wir ein paar Runden. Kinga hat zwei Aufträge erfüllt, drei sind es jetzt in dieser Phase. Du hast Salz abgebaut, und wieder steht ein Bergmann von dir im linken Feld. Zu zweit beendet der vierte erfüllte Auftrag die Phase.
+tutorial-last-order = Dein Bergmann ist angekommen: Erfülle den Auftrag, der leuchtet. Es ist der vierte dieser Phase.
+tutorial-round-goes-on = Mit dieser Runde endet die Phase, die Runde wird aber zu Ende gespielt. Deine Arbeiter gehen ohnehin nach Hause, verdiene also unterwegs noch etwas: Besuche den Rathausplatz.
+tutorial-last-action = Sonst lohnt sich jetzt nichts mehr. Passe die andere Aktion.
+tutorial-end-round = Beende deinen Zug. Kinga hat den letzten der Phase; achte dann auf das Spielbrett.
+tutorial-phase-over = Phase II beginnt! Alle Arbeiter sind ausgeruht zurück in den Vorräten, die erkundeten Kammern bleiben, wie sie sind. Eingesetzte Werkzeuge können wieder eingesetzt werden, auch dein Proviant. Alte Aufträge und Werkzeuge, die niemand gekauft hat, sind aus dem Spiel; neue liegen aus. Sie verlangen mehr grünes und weißes Salz, und das liegt tiefer.
+tutorial-new-phase = Diesmal hat Kinga angefangen, und alle beginnen wieder oben, in der ersten Runde mit einer Aktion. Schicke einen Bergmann nach 2C, unter ihren.
 tutorial-goodbye = Nach der dritten Phase werden Salz und Werkzeuge zu Geld, und wer am reichsten ist, gewinnt. Mehr brauchst du nicht. Viel Glück, und achte auf die Kette!
 
 tutorial-muria-welcome = In Muria ist das Bergwerk noch nicht da: Es wächst, während du gräbst. Alle haben einen Steiger, der doppelt zählt, das Wasser wird zur Sole für die Saline, und du baust eigene Schächte.

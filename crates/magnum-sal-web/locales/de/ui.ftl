@@ -67,6 +67,13 @@ ui-supply = Im Vorrat: { $supply }, noch anzuwerben: { $bank }
 ui-replay = Noch einmal ansehen
 ui-replay-at = Aktion { $number } von { $last }
 ui-leave-replay = Zurück zum Spiel
+ui-looking-back = Du blickst zurück. Zum Handeln geh zurück zum Spiel.
+ui-past-mark = Rückblick
+ui-past-news = { $count ->
+    [one] Inzwischen ging das Spiel um eine Aktion weiter.
+   *[other] Inzwischen ging das Spiel um { $count } Aktionen weiter.
+}
+ui-no-past = Dieser Augenblick lässt sich nicht zeigen: Das Spiel wurde nach anderen Regeln gespielt, als diese Seite sie kennt.
 ui-step-back = Eine Aktion zurück
 ui-step-forward = Eine Aktion vor
 ui-previous-turn = Zum Zug davor

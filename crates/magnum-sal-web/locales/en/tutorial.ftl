@@ -29,7 +29,13 @@ tutorial-queue = At the start of your turn your miner moved to the left circle o
 tutorial-assist = You can be an assistant too: put a miner on the free space at the workshop, and you earn 1 cent whenever anybody buys there.
 tutorial-inn = More miners reach deeper. Hire one at the inn; each one costs the same as the last or more.
 tutorial-deliver = Your miner has reached the castle. Fill the order for two brown cubes and a green one: 17 cents! And Kinga has just paid for your assistant’s bread.
-tutorial-phases = When enough orders have been filled, the phase ends: all workers go home, and tools can be used again. The deeper levels hold the green and white salt that the later orders ask for.
+tutorial-later = Let us skip a few rounds. Kinga has filled two orders, so that three of this phase are done. You have dug salt, and another miner of yours is in the left circle. With two players the fourth filled order ends the phase.
+tutorial-last-order = Your miner has arrived: fill the order that glows. It is the fourth of this phase.
+tutorial-round-goes-on = The phase ends with this round, but the round is played to its end. Your workers will go home anyway, so earn something on the way: visit the town square.
+tutorial-last-action = Nothing else is worth doing now. Pass the other action.
+tutorial-end-round = End your turn. Kinga has the last one of the phase; then watch the board.
+tutorial-phase-over = Phase II begins! All workers are back in the supplies and rested, while the opened chambers stay as they are. Used tools can be used again, like your food. Old orders and tools that nobody bought are gone; new ones lie open. They ask for more green and white salt, which lies deeper.
+tutorial-new-phase = Kinga went first this time, and everybody starts at the top again, with one action in the first round. Send a miner to 2C, below hers.
 tutorial-goodbye = After the third phase salt and tools are turned into money, and the richest wins. That is all you need. Good luck, and mind the chain!
 
 tutorial-muria-welcome = In Muria the mine is not there yet: it grows as you dig. Everybody has a foreman who counts double, the water becomes brine for the saltworks, and you build shafts of your own.

@@ -67,6 +67,13 @@ ui-supply = In the supply: { $supply }, still to be hired: { $bank }
 ui-replay = Watch again
 ui-replay-at = Action { $number } of { $last }
 ui-leave-replay = Back to the game
+ui-looking-back = You are looking back. To act, go back to the game.
+ui-past-mark = Looking back
+ui-past-news = { $count ->
+    [one] Meanwhile the game has gone on by one action.
+   *[other] Meanwhile the game has gone on by { $count } actions.
+}
+ui-no-past = This moment can’t be shown: the game was played by other rules than this page knows.
 ui-step-back = One action back
 ui-step-forward = One action forward
 ui-previous-turn = To the turn before

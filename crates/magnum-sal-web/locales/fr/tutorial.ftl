@@ -29,7 +29,13 @@ tutorial-queue = Au début de votre tour, votre mineur est passé dans le cercle
 tutorial-assist = Vous pouvez aussi avoir un assistant : placez un mineur sur l’emplacement libre de l’atelier, et vous gagnez 1 cent chaque fois que quelqu’un y achète.
 tutorial-inn = Avec plus de mineurs on va plus profond. Embauchez-en un à l’auberge ; chacun coûte autant que le précédent ou davantage.
 tutorial-deliver = Votre mineur a atteint le château. Honorez la commande de deux cubes bruns et un vert : 17 cents ! Et Kinga vient de payer le pain de votre assistant.
-tutorial-phases = Quand assez de commandes sont honorées, la phase se termine : tous les ouvriers rentrent, et les outils peuvent resservir. Les niveaux profonds recèlent le sel vert et blanc que demandent les commandes suivantes.
+tutorial-later = Passons quelques manches. Kinga a réalisé deux commandes, il y en a donc trois dans cette phase. Vous avez extrait du sel, et un autre de vos mineurs est dans le cercle de gauche. À deux, la quatrième commande réalisée met fin à la phase.
+tutorial-last-order = Votre mineur est arrivé : réalisez la commande qui brille. C’est la quatrième de cette phase.
+tutorial-round-goes-on = La phase se termine avec cette manche, mais la manche est jouée jusqu’au bout. Vos ouvriers rentreront de toute façon, gagnez donc encore quelque chose : visitez la place du village.
+tutorial-last-action = Rien d’autre n’en vaut la peine maintenant. Passez l’autre action.
+tutorial-end-round = Terminez votre tour. Kinga a le dernier de la phase ; regardez ensuite le plateau.
+tutorial-phase-over = La phase II commence ! Tous les ouvriers sont rentrés, reposés, dans les réserves ; les salles révélées restent comme elles sont. Les outils utilisés peuvent resservir, comme votre nourriture. Les anciennes commandes et les outils que personne n’a achetés sont partis ; de nouveaux sont là. Ils demandent plus de sel vert et blanc, qui se trouve plus bas.
+tutorial-new-phase = Cette fois Kinga a commencé, et tout le monde repart d’en haut, avec une action dans la première manche. Envoyez un mineur en 2C, sous le sien.
 tutorial-goodbye = Après la troisième phase, le sel et les outils deviennent de l’argent, et le plus riche gagne. C’est tout ce qu’il faut savoir. Bonne chance, et gare à la chaîne !
 
 tutorial-muria-welcome = Dans Muria, la mine n’est pas encore là : elle grandit à mesure que vous creusez. Chacun a un contremaître qui compte double, l’eau devient saumure pour la saline, et vous construisez vos propres puits.

@@ -67,6 +67,13 @@ ui-supply = En réserve : { $supply }, encore à embaucher : { $bank }
 ui-replay = Revoir la partie
 ui-replay-at = Action { $number } sur { $last }
 ui-leave-replay = Retour au jeu
+ui-looking-back = Vous regardez en arrière. Pour agir, revenez au jeu.
+ui-past-mark = Retour en arrière
+ui-past-news = { $count ->
+    [one] Entre-temps, le jeu a avancé d’une action.
+   *[other] Entre-temps, le jeu a avancé de { $count } actions.
+}
+ui-no-past = Ce moment ne peut pas être montré : la partie a été jouée selon d’autres règles que celles de cette page.
 ui-step-back = Une action en arrière
 ui-step-forward = Une action en avant
 ui-previous-turn = Au tour précédent

@@ -29,7 +29,13 @@ tutorial-queue = Na początku twojej tury górnik przeszedł do lewego koła kol
 tutorial-assist = Możesz też mieć własnego pomocnika: postaw górnika na wolnym polu przy warsztacie, a zarobisz 1 grosz, gdy ktokolwiek coś tam kupi.
 tutorial-inn = Więcej górników sięga głębiej. Zatrudnij jednego w karczmie; każdy następny kosztuje tyle samo albo więcej.
 tutorial-deliver = Twój górnik dotarł na zamek. Zrealizuj zamówienie na dwie brązowe kostki i zieloną: 17 groszy! A Kinga właśnie zapłaciła za chleb twojego pomocnika.
-tutorial-phases = Gdy zrealizowano dość zamówień, faza się kończy: wszyscy pracownicy wracają do domu, a narzędzi można znów używać. Głębsze poziomy kryją zieloną i białą sól, której wymagają późniejsze zamówienia.
+tutorial-later = Przeskoczmy kilka rund. Kinga zrealizowała dwa zamówienia, więc w tej fazie są już trzy. Ty masz wydobytą sól, a kolejny twój górnik stoi w lewym kole. We dwoje fazę kończy czwarte zrealizowane zamówienie.
+tutorial-last-order = Twój górnik dotarł: zrealizuj zamówienie, które świeci. To czwarte w tej fazie.
+tutorial-round-goes-on = Faza kończy się z tą rundą, ale rundę gra się do końca. Twoi pracownicy i tak wrócą do domu, więc zarób coś po drodze: odwiedź rynek.
+tutorial-last-action = Nic więcej nie warto teraz robić. Spasuj drugą akcję.
+tutorial-end-round = Zakończ turę. Kinga ma ostatnią w tej fazie; potem spójrz na planszę.
+tutorial-phase-over = Zaczyna się faza II! Wszyscy pracownicy wrócili wypoczęci do zasobów, a odkryte komory zostają, jakie były. Zużytych narzędzi można znów używać, na przykład twojego suchego prowiantu. Stare zamówienia i niekupione narzędzia wypadły z gry; leżą nowe. Wymagają więcej zielonej i białej soli, a ta leży głębiej.
+tutorial-new-phase = Tym razem zaczęła Kinga, a wszyscy ruszają znów od góry, w pierwszej rundzie z jedną akcją. Wyślij górnika na 2C, pod jej górnika.
 tutorial-goodbye = Po trzeciej fazie sól i narzędzia zamieniają się w pieniądze i wygrywa najbogatszy. To wszystko, czego ci trzeba. Powodzenia i pilnuj łańcucha!
 
 tutorial-muria-welcome = W Murii kopalni jeszcze nie ma: rośnie, gdy kopiesz. Każdy ma sztygara, który liczy się podwójnie, woda staje się solanką dla warzelni, a szyby budujesz sam.

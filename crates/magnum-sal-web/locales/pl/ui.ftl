@@ -67,6 +67,14 @@ ui-supply = W zasobach: { $supply }, do zatrudnienia: { $bank }
 ui-replay = Obejrzyj jeszcze raz
 ui-replay-at = Akcja { $number } z { $last }
 ui-leave-replay = Wróć do gry
+ui-looking-back = Patrzysz wstecz. Żeby działać, wróć do gry.
+ui-past-mark = Spojrzenie wstecz
+ui-past-news = { $count ->
+    [one] Tymczasem gra poszła dalej o jedną akcję.
+    [few] Tymczasem gra poszła dalej o { $count } akcje.
+   *[other] Tymczasem gra poszła dalej o { $count } akcji.
+}
+ui-no-past = Tej chwili nie da się pokazać: grano według innych zasad, niż zna ta strona.
 ui-step-back = Jedna akcja wstecz
 ui-step-forward = Jedna akcja naprzód
 ui-previous-turn = Do poprzedniej tury

@@ -9,7 +9,7 @@ mod mine;
 mod town;
 mod workers;
 
-use magnum_sal::notation::{Position, Stack};
+use magnum_sal::notation::{InvalidPosition, Position, Stack};
 use magnum_sal::{Building, Components, Game, Options, Place, Rock, Seat, Seed, Stage, Tool};
 
 pub use link::{from_link, to_link};
@@ -94,7 +94,7 @@ pub enum Refusal {
     /// There is nothing to take away, or no room for more.
     Limit,
     /// The rules know no such position, and say why.
-    Impossible(String),
+    Impossible(InvalidPosition),
 }
 
 /// The position of a new game.
@@ -102,10 +102,19 @@ pub fn new_position(options: &Options, seed: &str) -> Position {
     Position::from(&Game::new(options, &Components::default(), &Seed::from_text(seed)))
 }
 
+/// Why a text is no position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// It is not written as positions are; where and how, in the words of who reads JSON.
+    Notation(String),
+    Impossible(InvalidPosition),
+}
+
 /// Reads a position from JSON; the error says what is wrong with it.
-pub fn read(text: &str) -> Result<Position, String> {
-    let position: Position = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    Game::try_from(&position).map_err(|error| error.to_string())?;
+pub fn read(text: &str) -> Result<Position, Unreadable> {
+    let position: Position =
+        serde_json::from_str(text).map_err(|error| Unreadable::Notation(error.to_string()))?;
+    Game::try_from(&position).map_err(Unreadable::Impossible)?;
     Ok(position)
 }
 
@@ -114,7 +123,7 @@ pub fn edit(position: &Position, edit: Edit) -> Result<Position, Refusal> {
     let mut edited = position.clone();
     begin_actions(&mut edited);
     change(&mut edited, edit)?;
-    Game::try_from(&edited).map_err(|error| Refusal::Impossible(error.to_string()))?;
+    Game::try_from(&edited).map_err(Refusal::Impossible)?;
     Ok(edited)
 }
 

@@ -2,9 +2,11 @@ use std::str::FromStr;
 
 use magnum_sal::Expansion;
 use magnum_sal::chance::below;
+use serde_json::Value;
 
 use super::*;
 use crate::random_play::positions;
+use crate::text::{Language, Names, texts};
 
 fn start(expansion: Expansion) -> Position {
     new_position(&Options::new(3, expansion).expect("three can play"), "wieliczka")
@@ -114,8 +116,7 @@ fn an_edit_of_any_position_can_be_played_or_is_refused() {
                     done += 1;
                 }
                 Err(Refusal::Impossible(why)) => {
-                    assert!(!why.is_empty(), "{one:?}");
-                    reasons.insert(why);
+                    reasons.insert(why.to_string());
                     impossible += 1;
                 }
                 Err(_) => refused += 1,
@@ -160,10 +161,57 @@ fn random_edit(position: &Position, rng: &mut rand_chacha::ChaCha8Rng) -> Edit {
 #[test]
 fn what_can_not_be_read_says_why() {
     let why = read("{}").expect_err("no position");
-    assert!(why.contains("options"), "{why}");
+    assert!(matches!(&why, Unreadable::Notation(why) if why.contains("options")), "{why:?}");
     let mut position = start(Expansion::Base);
     position.players[0].supply += 1;
     let text = serde_json::to_string(&position).expect("JSON");
     let why = read(&text).expect_err("eleven miners");
-    assert!(why.contains("11 miners"), "{why}");
+    let miners = InvalidPosition::Miners { seat: Seat::S0, total: 11 };
+    assert_eq!(why, Unreadable::Impossible(miners));
+}
+
+#[test]
+fn whatever_the_rules_refuse_is_explained_in_every_language() {
+    let mut kinds = std::collections::BTreeSet::new();
+    let names = Names((1..=5).map(|number| format!("Player {number}")).collect());
+    for game in positions(1, 130) {
+        let position = serde_json::to_value(Position::from(&game)).expect("JSON");
+        for (pointer, wrong) in wrong_numbers(&position) {
+            let mut text = position.clone();
+            *text.pointer_mut(&pointer).expect("it is there") = wrong;
+            let Err(Unreadable::Impossible(reason)) = read(&text.to_string()) else { continue };
+            for language in Language::ALL {
+                let words = texts(language).impossible(&reason, &names);
+                let whole = !words.starts_with("impossible-") && !words.contains(['{', '$']);
+                assert!(whole, "{words}: {reason:?}");
+            }
+            let kind = format!("{reason:?}");
+            kinds.insert(kind.split([' ', '{']).next().unwrap_or_default().to_owned());
+        }
+    }
+    assert!(kinds.len() >= 25, "only {kinds:?}");
+}
+
+/// Every number of a position, with numbers that hardly fit there.
+fn wrong_numbers(position: &Value) -> Vec<(String, Value)> {
+    let mut wrong = Vec::new();
+    let mut open = vec![(String::new(), position)];
+    while let Some((pointer, value)) = open.pop() {
+        match value {
+            Value::Object(fields) => {
+                open.extend(fields.iter().map(|(key, one)| (format!("{pointer}/{key}"), one)));
+            }
+            Value::Array(items) => {
+                let items = items.iter().enumerate();
+                open.extend(items.map(|(index, one)| (format!("{pointer}/{index}"), one)));
+            }
+            Value::Number(_) => {
+                let numbers = [0, 1, 4, 20, 250, 2_000_000];
+                wrong.extend(numbers.map(|number| (pointer.clone(), Value::from(number))));
+            }
+            Value::Bool(is) => wrong.push((pointer, Value::Bool(!is))),
+            Value::Null | Value::String(_) => {}
+        }
+    }
+    wrong
 }

@@ -120,6 +120,11 @@ impl Live {
         self.position.as_ref()
     }
 
+    /// What the players did, as a log tells it.
+    pub fn story(&self) -> &[Told] {
+        &self.story
+    }
+
     pub fn here(&self) -> &Here {
         &self.here
     }

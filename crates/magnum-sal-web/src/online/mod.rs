@@ -3,15 +3,19 @@
 mod clock;
 mod level;
 mod live;
+mod notices;
 mod opening;
 mod outbox;
+mod past;
 mod proof;
 mod talk;
 
 pub use clock::{Left, left};
 pub use level::{LEVELS, level_name, level_of_name};
 pub use live::{Line, Live, News};
+pub use notices::{channel_key, kind_key, lasts_days, refusal_key, with};
 pub use opening::{Pace, Wishes};
 pub use outbox::{Outbox, pause};
+pub use past::Past;
 pub use proof::{Proof, prove};
 pub use talk::{code_key, end_key};

@@ -1,6 +1,7 @@
 //! The words of the game in four languages, by Fluent.
 
 mod action;
+mod impossible;
 mod log;
 mod reason;
 
@@ -8,67 +9,32 @@ use std::cell::OnceCell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use magnum_sal::{Cubes, Hand, Rock, Seat};
+pub use magnum_sal_protocol::Language;
 use unic_langid::LanguageIdentifier;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Language {
-    English,
-    Polish,
-    German,
-    French,
-}
-
-impl Language {
-    pub const ALL: [Language; 4] =
-        [Language::English, Language::Polish, Language::German, Language::French];
-
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Polish => "pl",
-            Language::German => "de",
-            Language::French => "fr",
-        }
+/// The texts of a language, by file. A browser fetches those of its language instead.
+#[cfg(not(target_arch = "wasm32"))]
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 9] {
+    macro_rules! sources {
+        ($code:literal) => {
+            [
+                ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
+                ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
+                ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
+                ("illegal", include_str!(concat!("../../locales/", $code, "/illegal.ftl"))),
+                ("impossible", include_str!(concat!("../../locales/", $code, "/impossible.ftl"))),
+                ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
+                ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
+                ("notify", include_str!(concat!("../../locales/", $code, "/notify.ftl"))),
+                ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
+            ]
+        };
     }
-
-    /// What the language calls itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::Polish => "Polski",
-            Language::German => "Deutsch",
-            Language::French => "Français",
-        }
-    }
-
-    /// The language of a tag such as `pl` or `de-AT`.
-    pub fn of_tag(tag: &str) -> Option<Language> {
-        let language = tag.split(['-', '_']).next()?.to_lowercase();
-        Language::ALL.into_iter().find(|known| known.code() == language)
-    }
-
-    /// The texts, by file. A browser fetches those of its language instead.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub const fn sources(self) -> [(&'static str, &'static str); 7] {
-        macro_rules! sources {
-            ($code:literal) => {
-                [
-                    ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
-                    ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
-                    ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
-                    ("illegal", include_str!(concat!("../../locales/", $code, "/illegal.ftl"))),
-                    ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
-                    ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
-                    ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
-                ]
-            };
-        }
-        match self {
-            Language::English => sources!("en"),
-            Language::Polish => sources!("pl"),
-            Language::German => sources!("de"),
-            Language::French => sources!("fr"),
-        }
+    match language {
+        Language::English => sources!("en"),
+        Language::Polish => sources!("pl"),
+        Language::German => sources!("de"),
+        Language::French => sources!("fr"),
     }
 }
 
@@ -208,7 +174,7 @@ thread_local! {
 /// The texts of a language, read once.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn texts(language: Language) -> &'static Texts {
-    let sources = || language.sources().map(|(_, source)| source.to_owned());
+    let sources = || sources(language).map(|(_, source)| source.to_owned());
     TEXTS.with(|all| *all[language as usize].get_or_init(|| leaked(language, sources())))
 }
 

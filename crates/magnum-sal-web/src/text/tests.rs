@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
 
-use super::{Args, Language, Names, texts};
+use super::{Args, Language, Names, sources, texts};
 use crate::random_play::{GAMES, positions};
 
 /// A message with its attributes, as it is written.
@@ -14,7 +14,7 @@ struct Entry {
 /// The messages of a language by key, attributes as `key.attribute`.
 fn entries(language: Language) -> BTreeMap<String, Entry> {
     let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
-    for (_, source) in language.sources() {
+    for (_, source) in sources(language) {
         let mut key = String::new();
         for line in source.lines() {
             if line.starts_with('#') || line.trim().is_empty() {
@@ -71,7 +71,7 @@ fn variables(entries: &BTreeMap<String, Entry>, key: &str) -> BTreeSet<String> {
 #[test]
 fn all_texts_can_be_read() {
     for language in Language::ALL {
-        for (file, source) in language.sources() {
+        for (file, source) in sources(language) {
             if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
                 panic!("{}/{file}.ftl: {errors:?}", language.code());
             }
@@ -104,6 +104,7 @@ fn every_key_is_there_in_all_languages_with_the_same_variables() {
 /// The sources of the page and of the texts' users, in which keys are written out.
 const SOURCES: &[&str] = &[
     include_str!("action.rs"),
+    include_str!("impossible.rs"),
     include_str!("log.rs"),
     include_str!("mod.rs"),
     include_str!("reason.rs"),
@@ -112,6 +113,11 @@ const SOURCES: &[&str] = &[
     include_str!("../interact/warning.rs"),
     include_str!("../tutorial.rs"),
     include_str!("../online/talk.rs"),
+    include_str!("../online/notices.rs"),
+    include_str!("../ui/online/notifications/addresses.rs"),
+    include_str!("../ui/online/notifications/mod.rs"),
+    include_str!("../ui/online/notifications/push.rs"),
+    include_str!("../ui/online/notifications/wishes.rs"),
     include_str!("../ui/online/badge.rs"),
     include_str!("../ui/online/chat.rs"),
     include_str!("../ui/online/lobby.rs"),
@@ -151,7 +157,7 @@ const SOURCES: &[&str] = &[
 fn every_key_of_the_page_is_used() {
     let all = SOURCES.concat();
     for key in entries(Language::English).keys() {
-        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-", "online-"]
+        let own = ["ui-", "ask-", "editor-", "warning-", "tutorial-", "online-", "notify-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // Keys put together from parts: deals and the names of aspects.
@@ -166,12 +172,25 @@ fn every_key_of_the_page_is_used() {
 }
 
 #[test]
+fn reasons_against_positions_and_their_texts_fit_together() {
+    let written = include_str!("impossible.rs").split('"').skip(1).step_by(2);
+    let endings: BTreeSet<String> = written
+        .filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+        .map(|ending| format!("impossible-{ending}"))
+        .collect();
+    let texts = entries(Language::English).into_keys();
+    let texts: BTreeSet<String> = texts.filter(|key| key.starts_with("impossible-")).collect();
+    assert_eq!(endings, texts);
+}
+
+#[test]
 fn every_key_that_is_used_exists() {
     let english = entries(Language::English);
     let prefixes = [
         "editor-",
         "ui-",
         "online-",
+        "notify-",
         "warning-",
         "stage-",
         "action-",
@@ -324,11 +343,4 @@ fn plurals_follow_the_language() {
 #[test]
 fn an_unknown_key_speaks_for_itself() {
     assert_eq!(texts(Language::German).say_with("no-such-key", &Args::new()), "no-such-key");
-}
-
-#[test]
-fn the_browser_names_the_language() {
-    assert_eq!(Language::of_tag("de-AT"), Some(Language::German));
-    assert_eq!(Language::of_tag("PL"), Some(Language::Polish));
-    assert_eq!(Language::of_tag("ja"), None);
 }

@@ -132,12 +132,18 @@ pub(super) fn Board() -> impl IntoView {
     };
     let size = move || format!("--zoom:{}", play.zoom.get());
     view! {
-        <section class="board" class:asking=move || play.asking.get() aria-label=t("ui-board")>
+        <section class="board" class:asking=move || play.asking.get() class:past=move || play.past.get().is_some() aria-label=t("ui-board")>
             <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
                 <div class="canvas" style=size on:click=on_click on:keydown=on_key>
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
                 </div>
             </div>
+            <Show when=move || play.past.get().is_some()>
+                <div class="past-mark">
+                    <strong>{t("ui-past-mark")}</strong>
+                    <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
+                </div>
+            </Show>
             <div class="zoom">
                 <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>
                     {super::art("ui-help", "icon")}

@@ -36,6 +36,9 @@ fn Prompt() -> impl IntoView {
     let words = move || {
         let texts = play.preferences.texts();
         let Some(table) = play.table.get() else { return texts.say("ui-loading") };
+        if play.past.get().is_some() {
+            return texts.say("ui-looking-back");
+        }
         prompt(&table, texts, &play)
     };
     view! { <p class="prompt" role="status" aria-live="polite">{words}</p> }
@@ -128,38 +131,20 @@ fn panel(play: Play) -> AnyView {
     }
 }
 
-/// The order in which kinds are offered, and those shown even when they are impossible.
-const MAIN: [Kind; 12] = {
-    use magnum_sal::Building as B;
-    [
-        Kind::Place,
-        Kind::Extract,
-        Kind::Assist,
-        Kind::Visit(B::Castle),
-        Kind::Visit(B::Workshop),
-        Kind::Visit(B::Market),
-        Kind::Visit(B::Inn),
-        Kind::Visit(B::PumpHouse),
-        Kind::Visit(B::TownSquare),
-        Kind::Visit(B::Saltworks),
-        Kind::Visit(B::ForemansBuilding),
-        Kind::Pass,
-    ]
-};
-
+/// What can be chosen, and the main kinds even when they are impossible.
 fn offered(table: &Table, builder: &Builder) -> Vec<(Kind, bool)> {
     use magnum_sal::Building as B;
     let legal = builder.kinds();
     let mut offered: Vec<(Kind, bool)> = Vec::new();
     let whole = builder.is_untouched() && legal.contains(&Kind::Pass);
-    for kind in MAIN {
+    for kind in Kind::OFFERED.into_iter().filter(|kind| kind.is_main()) {
         let muria = matches!(kind, Kind::Visit(B::Saltworks | B::ForemansBuilding));
         let in_game = table.options().is_muria() || !muria;
         if legal.contains(&kind) || (whole && in_game) {
             offered.push((kind, legal.contains(&kind)));
         }
     }
-    let others = legal.iter().filter(|kind| !MAIN.contains(kind));
+    let others = legal.iter().filter(|kind| !kind.is_main());
     offered.extend(others.map(|&kind| (kind, true)));
     offered
 }

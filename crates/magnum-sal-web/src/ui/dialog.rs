@@ -38,8 +38,8 @@ pub(super) fn Menu() -> impl IntoView {
             <PreferenceMenus/>
             <div class="column">
                 <super::online::TableMenu close=close/>
+                <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
                 <Show when=here>
-                    <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
                     <button type="button" id="edit-position" on:click=edit>{super::art("ui-edit", "icon")}<span>{t("editor-edit")}</span></button>
                     <button type="button" id="export" on:click=move |_| { export(play); }>{super::art("ui-download", "icon")}<span>{t("ui-export")}</span></button>
                 </Show>

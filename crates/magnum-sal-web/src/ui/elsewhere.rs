@@ -14,7 +14,11 @@ pub(super) struct Online;
 impl Online {
     pub(super) fn new(_play: Play, screen: RwSignal<Screen>) -> Online {
         Effect::new(move |_| match screen.get() {
-            Screen::Lobby | Screen::NewTable | Screen::Table(_) | Screen::Person(_) => {
+            Screen::Lobby
+            | Screen::NewTable
+            | Screen::Table(_)
+            | Screen::Person(_)
+            | Screen::Notifications => {
                 let _ = window().location().reload();
             }
             Screen::Home
@@ -73,5 +77,10 @@ pub(super) fn TableScreen(id: String) -> impl IntoView {
 #[component]
 pub(super) fn PersonPage(id: String) -> impl IntoView {
     drop(id);
+    view! { <Lobby/> }
+}
+
+#[component]
+pub(super) fn NotificationsPage() -> impl IntoView {
     view! { <Lobby/> }
 }

@@ -19,7 +19,7 @@ pub(super) fn Lesson() -> impl IntoView {
         let words = texts.say(told);
         let progress =
             texts.say_with("tutorial-progress", &args![step = number + 1, last = steps.len()]);
-        let next = matches!(steps[number], Step::Tell(_)).then(|| {
+        let next = matches!(steps[number], Step::Tell(_) | Step::Later(..)).then(|| {
             let last = number + 1 == steps.len();
             let label = texts.say(if last { "tutorial-finish" } else { "tutorial-next" });
             view! {

@@ -94,6 +94,7 @@ fn App(language: Language) -> impl IntoView {
                 Screen::NewTable => online::NewTable().into_any(),
                 Screen::Table(id) => online::TableScreen(online::TableScreenProps { id }).into_any(),
                 Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
+                Screen::Notifications => online::NotificationsPage().into_any(),
                 Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}

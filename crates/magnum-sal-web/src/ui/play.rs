@@ -33,6 +33,8 @@ pub(super) struct Play {
     /// The number of the action before which the board is shown; `None` for the present.
     pub(super) past: RwSignal<Option<usize>>,
     pub(super) past_table: RwSignal<Option<Arc<Table>>>,
+    /// Entries of the log that were there when the reader began to look back.
+    pub(super) past_since: RwSignal<usize>,
     pub(super) judgements: RwSignal<Vec<Option<Judgement>>>,
     /// A position of this game that is to be edited.
     pub(super) to_edit: RwSignal<Option<String>>,
@@ -83,6 +85,7 @@ impl Play {
             shown: RwSignal::new(Vec::new()),
             past: RwSignal::new(None),
             past_table: RwSignal::new(None),
+            past_since: RwSignal::new(0),
             judgements: RwSignal::new(Vec::new()),
             to_edit: RwSignal::new(None),
             lesson: RwSignal::new(None),
@@ -131,7 +134,18 @@ impl Play {
             return;
         }
         self.lesson.set(Some((course, step + 1)));
-        self.follow_lesson();
+        match course.steps()[step + 1] {
+            Step::Later(..) => self.skip_to(course, step + 1),
+            Step::Tell(_) | Step::Do(..) | Step::Other(_) => self.follow_lesson(),
+        }
+    }
+
+    /// Goes on with the lesson's game as it stands later.
+    fn skip_to(self, course: Course, step: usize) {
+        let you = self.preferences.texts().say("ui-you");
+        if let Some(request) = course.later(step, &you, super::BOT_NAMES[0]) {
+            self.open(&request);
+        }
     }
 
     /// Offers what the lesson's step asks for, and nothing else.
@@ -255,8 +269,9 @@ impl Play {
                     storage::store("save", &save);
                 }
                 self.save.set(save);
-                // The whole log of a resumed game is no news.
-                if from > 0 {
+                self.stay_in_past();
+                // The whole log of a resumed game is no news, and nothing flies over an earlier position.
+                if from > 0 && self.past.with_untracked(Option::is_none) {
                     fly::fly(&table, &news, self.preferences.speed.get_untracked());
                 }
                 self.moment.update(|moment| *moment += 1);
@@ -348,7 +363,7 @@ impl Play {
     }
 
     pub(super) fn choose(self, builder: Option<Builder>) {
-        if let Some(builder) = builder {
+        if let (Some(builder), None) = (builder, self.past.get_untracked()) {
             self.notice.set(None);
             self.builder.set(builder);
         }
@@ -359,8 +374,11 @@ impl Play {
         self.builder.update(|builder| *builder = builder.back());
     }
 
+    /// Nobody acts while looking at something else than the present.
     pub(super) fn confirm(self) {
-        let Some(table) = self.table.get_untracked() else { return };
+        let (Some(table), None) = (self.table.get_untracked(), self.past.get_untracked()) else {
+            return;
+        };
         let proposal = self.builder.with_untracked(|builder| builder.proposal(table.board()));
         if let Some(action) = proposal {
             self.act(action);
@@ -381,6 +399,9 @@ impl Play {
     }
 
     pub(super) fn show_past(self, number: usize) {
+        if self.past.with_untracked(Option::is_none) {
+            self.past_since.set(self.log.with_untracked(Vec::len));
+        }
         self.past.set(Some(number));
         self.ask(&Request::Show { number });
     }
@@ -388,6 +409,21 @@ impl Play {
     pub(super) fn leave_past(self) {
         self.past.set(None);
         self.past_table.set(None);
+    }
+
+    /// What is looked at may have been taken back meanwhile.
+    fn stay_in_past(self) {
+        let last = self.log.with_untracked(Vec::len).saturating_sub(1);
+        if self.past.get_untracked().is_some_and(|past| past > last) {
+            self.show_past(last);
+        }
+    }
+
+    /// Goes back to the present, since the moment that was asked for can't be shown.
+    pub(super) fn cannot_show_past(self) {
+        self.leave_past();
+        let words = self.preferences.texts().say("ui-no-past");
+        self.notice.set(Some(Notice::Failure(words)));
     }
 
     /// The game as a record file.

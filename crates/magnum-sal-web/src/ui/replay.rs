@@ -46,6 +46,11 @@ fn Scrubber() -> impl IntoView {
         let words = entry.events.iter().map(|event| texts.event(event, &names));
         Some(words.collect::<Vec<_>>().join(" "))
     };
+    let news = move || {
+        let count = play.log.with(Vec::len).saturating_sub(play.past_since.get());
+        (count > 0)
+            .then(|| play.preferences.texts().say_with("ui-past-news", &args![count = count]))
+    };
     view! {
         <section class="replay panel" aria-label=t("ui-replay")>
             <p class="prompt" id="replay-caption">{caption}</p>
@@ -59,7 +64,9 @@ fn Scrubber() -> impl IntoView {
                 <button type="button" id="leave-replay" on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}<span>{t("ui-leave-replay")}</span></button>
             </div>
             <p class="told">{told}</p>
-            <super::analysis::Analysis/>
+            <p role="status" class="past-news" id="past-news">{news}</p>
+            // At a server's table nobody is helped while the game goes on.
+            <Show when=move || play.server.with(Option::is_none) || super::online::is_over()><super::analysis::Analysis/></Show>
         </section>
     }
 }

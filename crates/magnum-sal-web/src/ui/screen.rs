@@ -12,6 +12,8 @@ pub(super) enum Screen {
     NewTable,
     Table(String),
     Person(String),
+    /// How one is told what happens at one's tables.
+    Notifications,
     /// The position editor, perhaps with what a link holds.
     Position(Option<String>),
     /// The rules, perhaps at a section.
@@ -28,6 +30,7 @@ impl Screen {
             ("online", _) => Screen::Lobby,
             ("table", id) => Screen::Table(id.to_owned()),
             ("person", id) => Screen::Person(id.to_owned()),
+            ("notifications", _) => Screen::Notifications,
             ("position", "") => Screen::Position(None),
             ("position", link) => Screen::Position(Some(link.to_owned())),
             ("rules", "") => Screen::Rules(None),

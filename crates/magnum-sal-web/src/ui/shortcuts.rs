@@ -22,33 +22,6 @@ const GENERAL: [(&str, &str); 10] = [
     ("→", "ui-step-forward"),
 ];
 
-const KINDS: [Kind; 21] = {
-    use magnum_sal::Building as B;
-    [
-        Kind::Place,
-        Kind::Extract,
-        Kind::Assist,
-        Kind::Visit(B::Castle),
-        Kind::Visit(B::Workshop),
-        Kind::Visit(B::Market),
-        Kind::Visit(B::Inn),
-        Kind::Visit(B::PumpHouse),
-        Kind::Visit(B::TownSquare),
-        Kind::Visit(B::Saltworks),
-        Kind::Visit(B::ForemansBuilding),
-        Kind::Rope,
-        Kind::Bucket,
-        Kind::Food,
-        Kind::Boil,
-        Kind::DrawBrine,
-        Kind::Convert,
-        Kind::Deliver,
-        Kind::Forfeit,
-        Kind::Pass,
-        Kind::EndTurn,
-    ]
-};
-
 /// The list, open while the signal holds.
 #[component]
 pub(super) fn Shortcuts() -> impl IntoView {
@@ -68,7 +41,7 @@ pub(super) fn Shortcuts() -> impl IntoView {
         .map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{t(words)}</dd></div> });
     let kinds = move || {
         let texts = play.preferences.texts();
-        KINDS.map(|kind| view! { <div><dt><kbd>{key_of(kind)}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
+        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{key_of(kind)}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
     };
     view! {
         <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.keys_listed.set(false)>

@@ -49,6 +49,14 @@ async fn an_edited_position_is_shared_and_played_on_elsewhere() -> Result<()> {
     other.close().await
 }
 
+/// Another language, without leaving the editor for long: what is refused there stays.
+async fn speak(browser: &Browser, language: &str) -> Result<()> {
+    browser.go_to("/").await?;
+    browser.select("#language", language).await?;
+    browser.wait_until(&format!("document.documentElement.lang === '{language}'")).await?;
+    browser.go_to("/position").await
+}
+
 #[tokio::test]
 async fn what_the_rules_do_not_know_is_refused_in_words() -> Result<()> {
     let browser = Browser::open(Screen::Laptop, "en").await?;
@@ -60,6 +68,15 @@ async fn what_the_rules_do_not_know_is_refused_in_words() -> Result<()> {
     let text = browser.run(&format!("return {broken}")).await?;
     browser.fill("#json", text.as_str().context("a text")?).await?;
     says(&browser, "there are phases 1 to 3").await?;
+    for (language, words) in [
+        ("pl", "są fazy od 1 do 3"),
+        ("de", "nur die Phasen 1 bis 3"),
+        ("fr", "il y a les phases 1 à 3"),
+        ("en", "there are phases 1 to 3"),
+    ] {
+        speak(&browser, language).await?;
+        says(&browser, words).await?;
+    }
     browser.select("[name=phase]", "2").await?;
     says(&browser, "The rules allow this position.").await?;
     browser.click("#editor-undo").await?;

@@ -250,6 +250,11 @@ async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
     first.wait_for("#mine .news").await?;
     first.click("#mine .table-card").await?;
     first.wait_for("#your-turn").await?;
+    // Bots at a table are seen as well.
+    open_table(&cleo, &Wanted { others: &["person", "miner"], ..Wanted::DUEL }).await?;
+    cleo.go_to("/online").await?;
+    cleo.wait_for("#mine .faces use[href='#portrait-miner']").await?;
+    cleo.wait_until("document.getElementById('portrait-miner')").await?;
     cleo.go_to("/table/nowhere").await?;
     cleo.wait_until("document.body.innerText.includes('There is no such table')").await?;
     cleo.no_errors().await.ok();
@@ -371,6 +376,9 @@ async fn no_online_screen_shuts_anybody_out() -> Result<()> {
         ben.click("#whoami").await?;
         ben.wait_for("#log-out").await?;
         check(&ben, "person").await?;
+        ben.click(".notify-link").await?;
+        ben.click("#webhook summary").await?;
+        check(&ben, "notifications").await?;
         ben.go_to("/online/new").await?;
         ben.wait_for("#open-table").await?;
         check(&ben, "new table").await?;
@@ -406,4 +414,57 @@ async fn as_plain_files_the_app_plays_and_explains_what_is_missing() -> Result<(
     browser.click("#play-now").await?;
     browser.wait_for(".kind:not([aria-disabled])").await?;
     browser.close().await
+}
+
+#[tokio::test]
+async fn the_past_of_a_running_game_is_looked_at_while_it_goes_on() -> Result<()> {
+    let host = Host::start()?;
+    let (ann, ben, link) = duel(&host).await?;
+    let (first, second) = by_turn(&ann, &ben).await?;
+    let mut stepper = Stepper::default();
+    first.click("[data-kind='Visit(TownSquare)']").await?;
+    first.click("#confirm").await?;
+    second.wait_for(".line[data-number='1']").await?;
+    let now = second.text(".players").await?;
+
+    // A tap on the story shows how it was before: one cent less.
+    second.click(".line[data-number='0']").await?;
+    second.wait_for("#back-to-now").await?;
+    second.wait_until(&format!("document.querySelector('.players').innerText !== {now:?}")).await?;
+    ensure!(!second.has("#analyse").await?, "whoever plays is helped");
+    second.accessible().await.context("looking back")?;
+
+    // What happens meanwhile is told, and the reader stays.
+    while !second.has("#your-turn").await? {
+        stepper.step(first).await?;
+    }
+    second.wait_for("#past-news:not(:empty)").await?;
+    ensure!(second.holds("document.querySelector('#scrubber').value === '0'").await?);
+    ensure!(!second.has(".kind, #confirm, .answers button").await?, "the past can be changed");
+    second.run("document.activeElement.blur()").await?;
+    second.press("t").await?;
+    second.press("Enter").await?;
+    ensure!(!second.has("#confirm").await?, "a key acts in the past");
+    second.click("#step-forward").await?;
+    second
+        .wait_until(&format!("document.querySelector('.players').innerText.replace(/\\s+/g, '') === {now:?}.replace(/\\s+/g, '')"))
+        .await?;
+
+    // Back to now, where it is one's turn.
+    second.click("#back-to-now").await?;
+    second.wait_for(".kind:not([aria-disabled])").await?;
+    ensure!(!second.has("#scrubber").await?);
+
+    // Whoever comes later sees the beginning as well.
+    let cleo = Browser::visit(&host.address(), Screen::Phone, "en").await?;
+    cleo.open_link(&link).await?;
+    cleo.click("#menu").await?;
+    cleo.click("#look-back").await?;
+    cleo.fill("#scrubber", "0").await?;
+    cleo.wait_until("document.querySelector('.status').innerText.includes('Round 1')").await?;
+    cleo.click("#leave-replay").await?;
+    for browser in [ann, ben, cleo] {
+        browser.close().await?;
+    }
+    Ok(())
 }

@@ -19,7 +19,7 @@ use super::preferences::Preferences;
 use super::{engine::Engine, t};
 use crate::args;
 use crate::board::{draw, model, target_name};
-use crate::editor::{Edit, Refusal, edit, new_position, read};
+use crate::editor::{Edit, Refusal, Unreadable, edit, new_position, read};
 use crate::interact::{Builder, Target, targets};
 use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
@@ -80,7 +80,10 @@ impl Editor {
         match read(text) {
             Ok(position) if position == *self.position.get_untracked() => self.notice.set(None),
             Ok(position) => self.open(position),
-            Err(reason) => self.notice.set(Some(Notice::Unreadable(reason))),
+            Err(Unreadable::Notation(reason)) => self.notice.set(Some(Notice::Unreadable(reason))),
+            Err(Unreadable::Impossible(reason)) => {
+                self.notice.set(Some(Notice::Refused(Refusal::Impossible(reason))));
+            }
         }
     }
 
@@ -189,7 +192,7 @@ fn words(editor: Editor, notice: &Notice) -> String {
         }
         Notice::Refused(Refusal::Limit) => texts.say("editor-limit"),
         Notice::Refused(Refusal::Impossible(reason)) => {
-            texts.say_with("editor-impossible", &args![reason = reason.clone()])
+            texts.say_with("editor-impossible", &args![reason = texts.impossible(reason, &names)])
         }
         Notice::Unreadable(reason) => {
             texts.say_with("editor-unreadable", &args![reason = reason.clone()])

@@ -19,6 +19,11 @@ pub(super) async fn post<T: DeserializeOwned>(
     read(&send("POST", path, body).await?)
 }
 
+/// Sets something; what the server answers to it is not needed.
+pub(super) async fn put(path: &str, body: &impl Serialize) -> Result<(), Failure> {
+    send("PUT", path, body).await.map(drop)
+}
+
 pub(super) async fn delete(path: &str) -> Result<(), Failure> {
     text("DELETE", path, None).await.map(drop)
 }

@@ -12,7 +12,7 @@ use crate::args;
 use crate::online::level_name;
 use crate::text::Texts;
 use crate::ui::preferences::PreferenceMenus;
-use crate::ui::{art, t};
+use crate::ui::{art, fetch, t};
 
 /// Seconds between two looks at the lists.
 const REFRESH: u64 = 5;
@@ -38,12 +38,15 @@ struct Own {
 pub(in crate::ui) fn Lobby() -> impl IntoView {
     let online = online();
     look_for_server(online);
+    // Bots at the tables have portraits.
+    fetch::art();
     view! {
         <main class="lobby">
             <header class="top">
                 {super::sky()}
                 <a class="plain" href="#/">{art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
                 <h1>{t("ui-online")}</h1>
+                <Show when=move || online.me.with(Option::is_some)><super::notifications::Link/></Show>
                 <Whoami/>
             </header>
             {move || match online.reach.get() {
@@ -68,7 +71,7 @@ pub(super) fn look_for_server(online: Online) {
 
 /// The app also runs without a server behind it.
 #[component]
-fn Absent() -> impl IntoView {
+pub(super) fn Absent() -> impl IntoView {
     let online = online();
     let again = move |_| {
         online.reach.set(Reach::Unknown);

@@ -5,6 +5,7 @@ mod badge;
 mod chat;
 mod lobby;
 mod new_table;
+mod notifications;
 mod outcome;
 mod person;
 mod room;
@@ -17,6 +18,7 @@ pub(super) use badge::badge;
 pub(super) use chat::Talk;
 pub(super) use lobby::Lobby;
 pub(super) use new_table::NewTable;
+pub(super) use notifications::NotificationsPage;
 pub(super) use person::{PersonPage, PersonPageProps};
 pub(super) use table::{Beside, TableScreen, TableScreenProps};
 pub(super) use table_menu::TableMenu;
@@ -35,7 +37,7 @@ use super::preferences::Preferences;
 use super::screen::{self, Screen};
 use super::storage;
 use crate::args;
-use crate::online::{Live, News, pause};
+use crate::online::{Live, News, Past, pause};
 use crate::worker::{Answer, Request};
 use wire::{Socket, Wire};
 
@@ -62,6 +64,8 @@ pub(super) struct Online {
     wire: StoredValue<Wire, LocalStorage>,
     /// The record of a game that has ended, in a worker.
     archive: StoredValue<Option<Engine>, LocalStorage>,
+    /// The past of a game that goes on.
+    past: StoredValue<Option<Past>, LocalStorage>,
 }
 
 /// Whether there is a server behind the page.
@@ -99,6 +103,7 @@ impl Online {
             table: RwSignal::new(None),
             wire: StoredValue::new_local(Wire::new()),
             archive: StoredValue::new_local(None),
+            past: StoredValue::new_local(None),
         };
         online.follow(screen);
         online.show_turn(play.preferences);
@@ -115,7 +120,9 @@ impl Online {
     fn follow(self, screen: RwSignal<Screen>) {
         Effect::new(move |_| {
             let stays = match screen.get() {
-                Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) => true,
+                Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) | Screen::Notifications => {
+                    true
+                }
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
                 Screen::Home
                 | Screen::Setup
@@ -238,6 +245,7 @@ impl Online {
             return;
         }
         self.archive.set_value(None);
+        self.past.set_value(None);
         self.table.set(None);
         self.live.set(None);
         self.refused.set(None);
@@ -402,10 +410,48 @@ impl Online {
         match request {
             Request::Act { action } => self.send(Command::Play { action: action.clone() }),
             Request::Undo => self.send(Command::Undo),
+            Request::Show { number } if !self.has_ended() => self.look_back(*number),
             Request::Show { .. } | Request::Judge { .. } | Request::Sample { .. } => {
                 self.ask_archive(request.clone());
             }
             Request::Start { .. } | Request::Resume { .. } | Request::Think => {}
+        }
+    }
+
+    fn has_ended(self) -> bool {
+        self.live.with_untracked(|live| live.as_ref().is_some_and(Live::is_over))
+    }
+
+    /// Shows a moment of a game that goes on. Its start has to be fetched once: whoever came later has not seen it.
+    fn look_back(self, number: usize) {
+        if self.past.with_value(Option::is_some) {
+            self.show_past(number);
+            return;
+        }
+        let Some(table) = self.table.get_untracked() else { return };
+        spawn_local(async move {
+            match api::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await {
+                Ok(mut record) => {
+                    self.past.set_value(Past::new(record["start"].take()).ok());
+                    self.show_past(number);
+                }
+                Err(failure) => {
+                    self.play.leave_past();
+                    self.refused.set(Some(failure));
+                }
+            }
+        });
+    }
+
+    fn show_past(self, number: usize) {
+        let view = self.live.with_untracked(|live| {
+            let live = live.as_ref()?;
+            let now = &live.position()?.view;
+            self.past.try_update_value(|past| past.as_mut()?.view(live.story(), now, number))?
+        });
+        match view {
+            Some(view) => self.play.receive(Answer::Shown { number, view }),
+            None => self.play.cannot_show_past(),
         }
     }
 

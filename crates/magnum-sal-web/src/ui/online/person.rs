@@ -6,17 +6,19 @@ use magnum_sal_protocol::{Bot, Kind, Me, NewBot, NewBotAnswer, RatingThen, Sessi
 use wasm_bindgen::JsValue;
 
 use super::lobby::{cards, look_for_server};
+use super::notifications::{Link, forget_this_browser};
 use super::sign_in::{Account, LONGEST_NAME};
 use super::{Refusal, api, online};
 use crate::args;
 use crate::graph::polyline;
 use crate::text::Language;
-use crate::ui::{art, screen, t};
+use crate::ui::{art, fetch, screen, t};
 
 #[component]
 pub(in crate::ui) fn PersonPage(id: String) -> impl IntoView {
     let online = online();
     look_for_server(online);
+    fetch::art();
     let person: RwSignal<Option<Me>> = RwSignal::new(None);
     let ratings: RwSignal<Vec<RatingThen>> = RwSignal::new(Vec::new());
     let tables: RwSignal<Vec<Table>> = RwSignal::new(Vec::new());
@@ -117,6 +119,8 @@ fn Own() -> impl IntoView {
     });
     let log_out = move |_| {
         spawn_local(async move {
+            // Whoever signs in here next does not see what the other one is told.
+            forget_this_browser().await;
             if api::delete("/api/sessions/current").await.is_ok() {
                 online.signed_out();
                 screen::go("/online");
@@ -130,6 +134,7 @@ fn Own() -> impl IntoView {
                 <p>{t("online-keep-name")}</p>
                 <Account/>
             </Show>
+            <Link/>
             <button type="button" id="log-out" on:click=log_out>{art("ui-cancel", "icon")}<span>{t("online-log-out")}</span></button>
             <Show when=move || is_guest.get()><p class="small">{t("online-log-out-guest")}</p></Show>
             <Sessions/>
@@ -139,7 +144,7 @@ fn Own() -> impl IntoView {
 }
 
 /// When something was, in the reader's way to write it.
-fn date(millis: i64, language: Language) -> String {
+pub(super) fn date(millis: i64, language: Language) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(millis as f64));
     String::from(date.to_locale_string(language.code(), &JsValue::UNDEFINED))
 }

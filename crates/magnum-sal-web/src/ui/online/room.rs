@@ -8,18 +8,21 @@ use magnum_sal_protocol::{Command, SeatFor, Table, Taken, UserId};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::chat::Lines;
-use super::sign_in::{Account, LONGEST_NAME, Whoami, former_name, guest};
+use super::notifications::Hint;
+use super::sign_in::{Account, GuestForm, Whoami};
 use super::table::LinkBanner;
 use super::{Online, Refusal, contribution, online};
 use crate::args;
 use crate::online::{LEVELS, end_key, level_name, level_of_name};
 use crate::text::BOT_NAMES;
 use crate::ui::preferences::PreferenceMenus;
-use crate::ui::{art, t};
+use crate::ui::{art, fetch, t};
 
 #[component]
 pub(super) fn Room() -> impl IntoView {
     let online = online();
+    // Bots have portraits.
+    fetch::art();
     let preferences = crate::ui::preferences();
     let table =
         Memo::new(move |_| online.live.with(|live| live.as_ref().map(|live| live.table().clone())));
@@ -45,8 +48,9 @@ pub(super) fn Room() -> impl IntoView {
                     <div class="stack">
                         <SitDown/>
                         <Seats table=table/>
-                        <Invite/>
                         <Start table=table/>
+                        <Invite/>
+                        <Hint table=table/>
                     </div>
                     <section class="talk panel" aria-label=t("online-talk")><h2>{t("online-talk")}</h2><Lines/></section>
                 </div>
@@ -60,30 +64,13 @@ pub(super) fn Room() -> impl IntoView {
 #[component]
 fn SitDown() -> impl IntoView {
     let online = online();
-    let name = RwSignal::new(former_name());
-    let failure = RwSignal::new(None);
-    let submitted = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        spawn_local(async move {
-            match guest(online, name.get_untracked()).await {
-                // The new connection sends it.
-                Ok(()) => online.send(Command::Join { seat: None, contribution: contribution() }),
-                Err(refused) => failure.set(Some(refused)),
-            }
-        });
-    };
+    // The new connection sends it.
+    let join = move || online.send(Command::Join { seat: None, contribution: contribution() });
     view! {
         <Show when=move || online.me.with(Option::is_none)>
             <section class="panel sign-in" aria-labelledby="sit-title">
                 <h2 id="sit-title">{t("online-invited")}</h2>
-                <form class="row" on:submit=submitted>
-                    <label class="field grow"><span>{t("online-name")}</span>
-                        <input id="guest-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="nickname"
-                            prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-                    </label>
-                    <button type="submit" class="confirm" id="sit-down">{art("ui-play", "icon")}<span>{t("online-sit-down")}</span></button>
-                </form>
-                <Refusal failure=failure/>
+                <GuestForm id="sit-down" label="online-sit-down" then=join/>
                 <details><summary>{t("online-with-account")}</summary><Account/></details>
             </section>
         </Show>

@@ -10,42 +10,57 @@ use crate::ui::{art, storage, t};
 
 pub(super) const LONGEST_NAME: &str = "24";
 
+/// A name, and one is a guest; `then` something is done as such.
+#[component]
+pub(super) fn GuestForm(
+    id: &'static str,
+    label: &'static str,
+    then: impl Fn() + Copy + 'static,
+) -> impl IntoView {
+    let online = online();
+    let name = RwSignal::new(former_name());
+    let failure = RwSignal::new(None);
+    let submitted = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            match guest(online, name.get_untracked()).await {
+                Ok(()) => then(),
+                Err(refused) => failure.set(Some(refused)),
+            }
+        });
+    };
+    view! {
+        <form class="row" on:submit=submitted>
+            <label class="field grow"><span>{t("online-name")}</span>
+                <input id="guest-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="nickname"
+                    prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <button type="submit" class="confirm" id=id>{art("ui-play", "icon")}<span>{t(label)}</span></button>
+        </form>
+        <Refusal failure=failure/>
+    }
+}
+
 /// Makes a guest of somebody.
-pub(super) async fn guest(online: Online, name: String) -> Result<(), Failure> {
+async fn guest(online: Online, name: String) -> Result<(), Failure> {
     storage::store("name", &name);
     online.signed_in(api::post::<Me>("/api/guests", &NewGuest { name }).await?);
     Ok(())
 }
 
 /// The name that was used last.
-pub(super) fn former_name() -> String {
+fn former_name() -> String {
     storage::load("name").unwrap_or_default()
 }
 
 /// Playing needs a name and nothing else; an account keeps it.
 #[component]
 pub(super) fn SignIn() -> impl IntoView {
-    let online = online();
-    let name = RwSignal::new(former_name());
-    let failure = RwSignal::new(None);
-    let as_guest = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        spawn_local(async move {
-            failure.set(guest(online, name.get_untracked()).await.err());
-        });
-    };
     view! {
         <section class="sign-in panel" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">{t("online-who-are-you")}</h2>
-            <form class="row" on:submit=as_guest>
-                <label class="field grow"><span>{t("online-name")}</span>
-                    <input id="guest-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="nickname"
-                        prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-                </label>
-                <button type="submit" class="confirm" id="be-guest">{art("ui-play", "icon")}<span>{t("online-as-guest")}</span></button>
-            </form>
+            <GuestForm id="be-guest" label="online-as-guest" then=|| ()/>
             <p class="small">{t("online-as-guest-about")}</p>
-            <Refusal failure=failure/>
             <details><summary id="with-account">{t("online-with-account")}</summary><Account/></details>
         </section>
     }

@@ -58,6 +58,7 @@ pub(in crate::ui) fn TableMenu(close: impl Fn() + Copy + Send + Sync + 'static) 
                 {art("ui-warning", "icon")}<span>{move || t(if sure.get() { "online-resign-sure" } else { "online-resign" })()}</span>
             </button>
         </Show>
+        <Show when=move || seated.with(Option::is_some)><a class="button" href="#/notifications" on:click=move |_| close()>{art("ui-bell", "icon")}<span>{t("notify-title")}</span></a></Show>
         {record}
         <Show when=at_table>
             <a class="button" href="#/online" on:click=move |_| close()>{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>

@@ -27,9 +27,7 @@ pub(super) fn read_mine(position: &Position) -> Checked<(Mine, [Tile; 24])> {
         let (laid, all) = (mine.laid_of(level), tile_count(position.options.expansion(), level));
         ensure!(
             laid + stack.len() == all,
-            "level {}: {laid} tiles laid and {} in the stack, but there are {all}",
-            level.number(),
-            stack.len()
+            Tiles { level: level.number(), laid, stacked: stack.len(), all }
         );
         for (tile, written) in tiles[level.first() + laid..].iter_mut().zip(stack) {
             *tile = read_tile(*written)?;
@@ -44,66 +42,53 @@ fn lay_mine(position: &Position) -> Checked<Mine> {
     let mut mine = Mine::at_setup(options);
     for space in mine.laid() {
         let place = mine.place(space);
-        ensure!(position.mine.contains_key(&place), "the mine lacks {place} (rules 1.2 and 1.3)");
+        ensure!(position.mine.contains_key(&place), Lacks { place });
     }
     for (&place, written) in &position.mine {
         let start_shaft = place.column() == 0 && (place.depth() <= 2 || !options.is_muria());
         let level = Level::of_depth(place.depth()).filter(|_| !start_shaft);
-        ensure!(
-            written.shaft == level.is_none(),
-            "{place} should {}be a shaft section (rules 1.2 and 1.3)",
-            if written.shaft { "not " } else { "" }
-        );
+        ensure!(written.shaft || level.is_some(), ShouldBeShaft { place });
+        ensure!(!written.shaft || level.is_none(), ShouldNotBeShaft { place });
         if mine.at(place).is_some() {
             continue;
         }
         let possible =
             options.is_muria() && place.depth() > 1 && (level.is_some() || place.depth() % 2 == 1);
-        ensure!(possible, "{place} is no space of this mine (rules 1.2 and 1.3)");
+        ensure!(possible, NoSpace { place });
         match level {
             Some(level) => {
                 let all = tile_count(options.expansion(), level);
-                ensure!(
-                    mine.laid_of(level) < all,
-                    "level {}: more than {all} tiles are laid",
-                    level.number()
-                );
+                let number = level.number();
+                ensure!(mine.laid_of(level) < all, TooManyTiles { level: number, all });
             }
             None => {
                 let all = 2 + SHAFT_TILES.iter().sum::<u8>();
-                ensure!(
-                    mine.shafts().len() < usize::from(all),
-                    "more than {all} shaft sections are laid"
-                );
+                ensure!(mine.shafts().len() < usize::from(all), TooManyShafts { all });
             }
         }
         mine.lay(place, level);
     }
     let (reachable, _) = mine.flood(mine.laid());
     if let Some(space) = mine.laid().without(reachable).first() {
-        ensure!(false, "{} can't be reached from the surface (rule 1.4)", mine.place(space));
+        return Err(InvalidPosition::Unreachable { place: mine.place(space) });
     }
     Ok(mine)
 }
 
 fn read_chamber(mine: &mut Mine, chamber: Space, written: &SpaceNotation) -> Checked<Tile> {
     let place = mine.place(chamber);
-    ensure!(written.owner.flatten().is_none(), "{place}: a chamber has no owner");
+    ensure!(written.owner.flatten().is_none(), ChamberOwner { place });
     let level = chamber.level().map_or(0, Level::number);
-    ensure!(written.level.is_none_or(|number| number == level), "{place} is of level {level}");
-    let Some(tile) = written.tile else {
-        return Err(InvalidPosition(format!("{place} has no tile")));
-    };
+    ensure!(written.level.is_none_or(|number| number == level), Level { place, level });
+    let tile = written.tile.ok_or(InvalidPosition::NoTile { place })?;
     let open = written.open.unwrap_or(false);
     let salt = written.salt.unwrap_or_default();
-    let Some(salt) = salt.cubes() else {
-        return Err(InvalidPosition(format!("{place}: at most 15 cubes of a colour")));
-    };
+    let salt = salt.cubes().ok_or(InvalidPosition::Cubes { place })?;
     let water = written.water.unwrap_or(0);
-    ensure!(water <= MOST_WATER, "{place}: at most {MOST_WATER} water");
-    ensure!(open || salt.is_empty(), "{place}: salt comes when the chamber is opened (rule 1.5)");
+    ensure!(water <= MOST_WATER, Water { place, most: MOST_WATER });
+    ensure!(open || salt.is_empty(), SaltInUnopened { place });
     let nobody = written.miners.values().all(|&(rested, tired)| rested == 0 && tired == 0);
-    ensure!(open || nobody, "{place}: a chamber with workers is opened (rule 1.5)");
+    ensure!(open || nobody, WorkersInUnopened { place });
     if open {
         mine.open(chamber, salt, 0);
     }
@@ -112,9 +97,7 @@ fn read_chamber(mine: &mut Mine, chamber: Space, written: &SpaceNotation) -> Che
 }
 
 fn read_tile(tile: TileNotation) -> Checked<Tile> {
-    tile.tile().ok_or_else(|| {
-        InvalidPosition("a tile shows at most 15 cubes of a colour and 15 water".to_owned())
-    })
+    tile.tile().ok_or(InvalidPosition::TileFace)
 }
 
 fn read_shaft(
@@ -129,10 +112,10 @@ fn read_shaft(
         && !written.open.unwrap_or(false)
         && written.salt.unwrap_or_default() == Default::default()
         && written.water.unwrap_or(0) == 0;
-    ensure!(plain, "{place}: a shaft section has no tile, salt or water (rules 1.5 and 10.2)");
+    ensure!(plain, ShaftHolds { place });
     if let Some(owner) = written.owner.flatten() {
         let built = position.options.is_muria() && place.depth() > 2;
-        ensure!(built, "{place} has no owner: only built shafts have (rule 9.3)");
+        ensure!(built, NotBuilt { place });
         check_seat(position, owner, "owner")?;
         mine.mark(owner, shaft);
     }
@@ -149,10 +132,7 @@ fn read_crews(
         check_seat(position, seat, "miners")?;
         let place = mine.place(space);
         let total = u16::from(rested) + u16::from(tired);
-        ensure!(
-            total <= u16::from(MINERS),
-            "{place}: {total} miners of player {seat}, who has {MINERS} (rule 1.7)"
-        );
+        ensure!(total <= u16::from(MINERS), Crew { place, seat, total });
         mine.set_crew(seat, space, Crew::new(rested, tired));
         mine.set_manned(seat, space, total > 0);
     }
@@ -161,8 +141,8 @@ fn read_crews(
 
 fn tile_stack(position: &Position, level: Level) -> Checked<&[TileNotation]> {
     let Some(stacks) = &position.tile_stacks else { return Ok(&[]) };
-    if let Some(unknown) = stacks.keys().find(|number| !(1..=3).contains(*number)) {
-        ensure!(false, "tile_stacks: unknown level `{unknown}`, expected 1 to 3");
+    if let Some(&level) = stacks.keys().find(|number| !(1..=3).contains(*number)) {
+        return Err(InvalidPosition::UnknownLevel { level });
     }
     stacks.get(&level.number()).map_or(Ok(&[]), cards)
 }

@@ -10,32 +10,30 @@ use crate::board::{Board, ForemanAt, Market};
 use crate::components::{INN_PRICES, MARKET_PRICES};
 use crate::game::{Game, Hidden};
 use crate::phase::LAST_PHASE;
+use crate::salt::Rock;
 use crate::seat::{BySeat, Seat};
 
 macro_rules! ensure {
-    ($condition:expr, $($reason:tt)+) => {
+    ($condition:expr, $reason:ident $({ $($detail:tt)* })?) => {
         if !$condition {
-            return Err(InvalidPosition(format!($($reason)+)));
+            return Err(InvalidPosition::$reason $({ $($detail)* })?);
         }
     };
 }
 
+mod invalid;
 mod mine;
 mod players;
 mod town;
 mod turn;
 
+pub use invalid::InvalidPosition;
 use mine::read_mine;
 use players::{check_workers, read_player};
 use town::{
     check_buildings, read_assistants, read_castle, read_saltworks, read_tools, read_workshop,
 };
 use turn::{check_result, check_turn, read_turn};
-
-/// Why a position can't be one of a game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct InvalidPosition(String);
 
 type Checked<T> = Result<T, InvalidPosition>;
 
@@ -95,59 +93,38 @@ impl TryFrom<&Position> for Game {
 /// Numbers that stand by themselves.
 fn check_frame(position: &Position, seats: &[Seat]) -> Checked<()> {
     let found = position.players.len();
-    ensure!(found == seats.len(), "{found} players are listed instead of {}", seats.len());
+    ensure!(found == seats.len(), Players { found, players: seats.len() });
     let phase = position.phase;
-    ensure!((1..=LAST_PHASE).contains(&phase), "phase {phase}: there are phases 1 to 3 (rule 3.1)");
-    ensure!(position.round > 0, "round 0: rounds count from 1");
+    ensure!((1..=LAST_PHASE).contains(&phase), Phase { phase });
+    ensure!(position.round > 0, Round);
     for (name, seat) in [("start_player", position.start_player), ("current", position.current)] {
-        ensure!(
-            seats.contains(&seat),
-            "{name} {seat} does not play: there are {} players",
-            seats.len()
-        );
+        check_seat(position, seat, name)?;
     }
     let longest = INN_PRICES.len();
-    ensure!(
-        usize::from(position.inn) <= longest,
-        "inn {}: its track ends at {longest} (rule 8.2)",
-        position.inn
-    );
+    ensure!(usize::from(position.inn) <= longest, Inn { inn: position.inn, longest });
     let market = [position.market.brown, position.market.green, position.market.white];
-    for (cubes, (prices, colour)) in
-        market.into_iter().zip(MARKET_PRICES.iter().zip(["brown", "green", "white"]))
-    {
-        ensure!(
-            usize::from(cubes) <= prices.len(),
-            "market: {cubes} {colour} cubes, but the column holds {} (rule 8.5)",
-            prices.len()
-        );
+    for (cubes, (prices, rock)) in market.into_iter().zip(MARKET_PRICES.iter().zip(Rock::ALL)) {
+        let most = prices.len();
+        ensure!(usize::from(cubes) <= most, Market { cubes, rock, most });
     }
     if !position.options.is_muria() {
         let absent = position.shaft_tiles.unwrap_or(0) == 0
             && position.tile_stacks.as_ref().is_none_or(BTreeMap::is_empty)
             && position.saltworks.as_ref().is_none_or(|saltworks| *saltworks == Default::default());
-        ensure!(
-            absent,
-            "saltworks, shaft_tiles and tile_stacks belong to Muria, not to the base game"
-        );
+        ensure!(absent, MuriaOnly);
     }
     Ok(())
 }
 
-fn check_seat(position: &Position, seat: Seat, what: &str) -> Checked<()> {
+fn check_seat(position: &Position, seat: Seat, what: &'static str) -> Checked<()> {
     let players = position.options.players();
-    ensure!(
-        Seat::of(players).contains(&seat),
-        "{what}: player {seat} does not play, there are {players}"
-    );
+    ensure!(Seat::of(players).contains(&seat), NoPlayer { what, seat, players });
     Ok(())
 }
 
 fn cards<T>(stack: &Stack<T>) -> Checked<&[T]> {
     match stack {
         Stack::Cards(cards) => Ok(cards),
-        Stack::Size(_) => {
-            Err(InvalidPosition("a view is not a position: its stacks are hidden".to_owned()))
-        }
+        Stack::Size(_) => Err(InvalidPosition::View),
     }
 }

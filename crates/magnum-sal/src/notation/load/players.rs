@@ -18,25 +18,22 @@ pub(super) fn read_player(
     mine: &Mine,
 ) -> Checked<Player> {
     let muria = position.options.is_muria();
-    ensure!(written.money <= MOST_MONEY, "player {seat}: at most {MOST_MONEY} cents");
+    ensure!(written.money <= MOST_MONEY, Money { seat, most: MOST_MONEY });
     let SaltNotation { brown, green, white, blue } = written.salt;
     let most = brown.max(green).max(white).max(blue);
-    ensure!(most <= MOST_SALT, "player {seat}: at most {MOST_SALT} salt of a colour");
-    ensure!(muria || blue == 0, "player {seat}: blue salt belongs to Muria");
+    ensure!(most <= MOST_SALT, Salt { seat, most: MOST_SALT });
+    ensure!(muria || blue == 0, BlueSalt { seat });
     let markers = written.markers.unwrap_or(0);
     let built = mine.markers(seat).len();
     ensure!(
         usize::from(markers) + built <= if muria { usize::from(MARKERS) } else { 0 },
-        "player {seat}: {markers} markers and {built} shafts are more than the player's markers (rule 2.2)"
+        Markers { seat, markers, built }
     );
     let foreman = read_foreman(position, seat, written, mine)?;
     let foreman_tired = written.foreman_tired.unwrap_or(false);
     let in_mine = matches!(foreman, ForemanAt::Space(_));
-    ensure!(in_mine || !foreman_tired, "player {seat}: a tired foreman is in the mine (rule 6.2)");
-    ensure!(
-        written.supply <= MINERS && written.bank <= MINERS,
-        "player {seat}: a player has {MINERS} miners (rule 1.7)"
-    );
+    ensure!(in_mine || !foreman_tired, TiredForeman { seat });
+    ensure!(written.supply <= MINERS && written.bank <= MINERS, SpareMiners { seat });
     Ok(Player {
         money: written.money,
         salt: Hand::new([brown, green, white], blue),
@@ -55,10 +52,7 @@ fn read_foreman(
     mine: &Mine,
 ) -> Checked<ForemanAt> {
     let muria = position.options.is_muria();
-    ensure!(
-        written.foreman.is_some() == muria,
-        "player {seat}: there is a foreman with Muria, and none in the base game (rule 2.2)"
-    );
+    ensure!(written.foreman.is_some() == muria, Foreman { seat });
     let Some(at) = &written.foreman else { return Ok(ForemanAt::Nowhere) };
     let holds = |building| {
         let assistant = position.assistants.get(&building);
@@ -72,26 +66,16 @@ fn read_foreman(
         _ => {}
     }
     if let Some(&building) = Building::ASSISTED.iter().find(|building| building.name() == at) {
-        ensure!(
-            holds(building),
-            "player {seat}: the foreman is at {building}, but its assistant is another"
-        );
+        ensure!(holds(building), ForemanAssists { seat, building });
         return Ok(ForemanAt::Assistant(building));
     }
     let place: Place = at.parse().map_err(|_| {
-        InvalidPosition(format!(
-            "player {seat}: unknown place of the foreman `{}`, expected supply, castle_left, castle_right, \
-             a building with an assistant space, or a space",
-            at.chars().take(40).collect::<String>()
-        ))
+        let at = at.chars().take(40).collect();
+        InvalidPosition::ForemanNowhere { seat, at }
     })?;
-    let Some(space) = mine.at(place) else {
-        return Err(InvalidPosition(format!(
-            "player {seat}: the foreman is in {place}, which is not laid"
-        )));
-    };
+    let space = mine.at(place).ok_or(InvalidPosition::ForemanNotLaid { seat, place })?;
     let enterable = space.level().is_none() || mine.opened().contains(space);
-    ensure!(enterable, "{place}: a chamber with workers is opened (rule 1.5)");
+    ensure!(enterable, WorkersInUnopened { place });
     Ok(ForemanAt::Space(space))
 }
 
@@ -122,10 +106,7 @@ pub(super) fn check_workers(board: &mut Board) -> Checked<()> {
             && player.foreman == ForemanAt::CastleLeft
             && found + arrivals == u16::from(MINERS) + 1;
         let total = found + arrivals - u16::from(foreman);
-        ensure!(
-            total == u16::from(MINERS),
-            "player {seat} has {total} miners instead of {MINERS} (rule 1.7)"
-        );
+        ensure!(total == u16::from(MINERS), Miners { seat, total });
         if foreman {
             board.players[seat].foreman = ForemanAt::Arrived;
         }

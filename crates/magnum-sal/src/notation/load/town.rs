@@ -14,14 +14,7 @@ use crate::tools::{Tool, Toolbox};
 use crate::turn::Stage;
 
 fn read_orders(orders: &[OrderNotation]) -> Checked<Vec<Order>> {
-    let read = |order: &OrderNotation| {
-        order.order().ok_or_else(|| {
-            let most = Order::MAX_CUBES;
-            InvalidPosition(format!(
-                "an order asks for at most {most} of a colour and pays at most 127"
-            ))
-        })
-    };
+    let read = |order: &OrderNotation| order.order().ok_or(InvalidPosition::OrderFace);
     orders.iter().map(read).collect()
 }
 
@@ -29,16 +22,9 @@ pub(super) fn read_castle(position: &Position) -> Checked<(Castle, [Row<Order, 1
     let written = &position.castle;
     let slots = position.options.open_orders();
     let open = read_orders(&written.open)?;
-    ensure!(
-        open.len() <= slots,
-        "castle: {} open orders, there are {slots} places (rule 3.1)",
-        open.len()
-    );
-    ensure!(
-        written.stacks.len() == 3,
-        "castle: {} stacks of orders instead of 3",
-        written.stacks.len()
-    );
+    ensure!(open.len() <= slots, OpenOrders { open: open.len(), slots });
+    let found = written.stacks.len();
+    ensure!(found == 3, OrderStacks { found });
     let deck = order_count(position.options.expansion());
     let mut castle = Castle { filled: written.filled, ..Castle::default() };
     let mut hidden = [Row::new(), Row::new(), Row::new()];
@@ -53,16 +39,12 @@ pub(super) fn read_castle(position: &Position) -> Checked<(Castle, [Row<Order, 1
             std::cmp::Ordering::Equal => open.len() + usize::from(written.filled),
             std::cmp::Ordering::Greater => 0,
         };
-        ensure!(
-            visible + stack.len() == deck,
-            "castle: phase {phase} has {deck} orders; open, filled, past or stacked are {}",
-            visible + stack.len()
-        );
+        let found = visible + stack.len();
+        ensure!(found == deck, OrderCount { phase, deck, found });
         if phase == usize::from(position.phase) {
             ensure!(
                 open.len() == slots || stack.is_empty(),
-                "castle: {} open orders instead of {slots}, with orders in the stack (rule 4.2)",
-                open.len()
+                OrdersMissing { open: open.len(), slots }
             );
         }
         castle.stacks[index] = stack.len() as u8;
@@ -86,8 +68,7 @@ fn read_taken(position: &Position, deck: usize, castle: &mut Castle) -> Checked<
     let most = filled + deck * usize::from(position.phase - 1);
     ensure!(
         (filled..=most).contains(&taken),
-        "players hold {taken} orders: with {filled} filled in phase {} there are {filled} to {most}",
-        position.phase
+        OrdersHeld { taken, filled, phase: position.phase, most }
     );
     for (&seat, player) in Seat::ALL.iter().zip(&position.players) {
         for order in read_orders(&player.orders)? {
@@ -102,29 +83,17 @@ pub(super) fn read_workshop(position: &Position) -> Checked<(Workshop, [Tool; 3 
     let written = &position.workshop;
     let stack = cards(&written.stack)?;
     let (open, slots) = (written.open.len(), WORKSHOP_PRICES.len());
-    ensure!(open <= slots, "workshop: {open} open tools, there are {slots} places (rule 3.1)");
-    ensure!(
-        open == slots || stack.is_empty(),
-        "workshop: {open} open tools instead of {slots}, with tools in the stack"
-    );
-    ensure!(
-        open + stack.len() <= TOOLS_A_PHASE,
-        "workshop: a phase has {TOOLS_A_PHASE} tools (rule 3.1)"
-    );
+    ensure!(open <= slots, OpenTools { open, slots });
+    ensure!(open == slots || stack.is_empty(), ToolsMissing { open, slots });
+    ensure!(open + stack.len() <= TOOLS_A_PHASE, ToolsOfPhase);
     let later = usize::from(LAST_PHASE - position.phase);
-    ensure!(
-        written.later.len() == later,
-        "workshop: tools of {} later phases instead of {later}",
-        written.later.len()
-    );
+    let found = written.later.len();
+    ensure!(found == later, LaterPhases { found, later });
     let mut hidden = stack.to_vec();
     for pile in &written.later {
         let pile = cards(pile)?;
-        ensure!(
-            pile.len() == TOOLS_A_PHASE,
-            "workshop: {} tools of a later phase instead of {TOOLS_A_PHASE}",
-            pile.len()
-        );
+        let found = pile.len();
+        ensure!(found == TOOLS_A_PHASE, LaterTools { found });
         hidden.extend(pile);
     }
     let mut tools = [Tool::default(); 3 * TOOLS_A_PHASE];
@@ -148,30 +117,23 @@ fn check_tool_cards(position: &Position, hidden: &[Tool]) -> Checked<()> {
     for kind in owned.clone().chain(open).chain(hidden.iter().copied()) {
         counts[kind as usize] = counts[kind as usize].saturating_add(1);
     }
-    for (kind, count) in Tool::ALL.into_iter().zip(counts) {
-        ensure!(count <= Tool::CARDS, "tools: {count} cards of {kind}, there are {}", Tool::CARDS);
-        let known = position.options.is_muria() || Tool::BASE.contains(&kind);
-        ensure!(known || count == 0, "tools: {kind} belongs to Muria");
+    for (tool, count) in Tool::ALL.into_iter().zip(counts) {
+        ensure!(count <= Tool::CARDS, ToolCards { tool, count });
+        let known = position.options.is_muria() || Tool::BASE.contains(&tool);
+        ensure!(known || count == 0, MuriaTool { tool });
     }
     let kinds = counts.iter().filter(|&&count| count > 0).count();
-    ensure!(
-        kinds <= Tool::BASE.len(),
-        "tools: {kinds} kinds, but a game has {} (rule 2.4)",
-        Tool::BASE.len()
-    );
-    let this_phase = position.workshop.open.len()
+    ensure!(kinds <= Tool::BASE.len(), ToolKinds { kinds });
+    let left = position.workshop.open.len()
         + match &position.workshop.stack {
             Stack::Cards(cards) => cards.len(),
             Stack::Size(size) => *size,
         };
-    let bought = owned.count();
-    let most = usize::from(position.phase) * TOOLS_A_PHASE - this_phase;
-    let least = if position.turn.stage == Stage::Over { 0 } else { TOOLS_A_PHASE - this_phase };
-    ensure!(
-        (least..=most).contains(&bought),
-        "tools: players hold {bought} cards, with {this_phase} left of phase {} they hold {least} to {most}",
-        position.phase
-    );
+    let held = owned.count();
+    let phase = position.phase;
+    let most = usize::from(phase) * TOOLS_A_PHASE - left;
+    let least = if position.turn.stage == Stage::Over { 0 } else { TOOLS_A_PHASE - left };
+    ensure!((least..=most).contains(&held), ToolsHeld { held, left, phase, least, most });
     Ok(())
 }
 
@@ -190,20 +152,14 @@ pub(super) fn read_assistants(position: &Position) -> Checked<[Option<Assistant>
     let spaces = if position.options.is_muria() { 7 } else { 4 };
     for (&building, written) in &position.assistants {
         let known = Building::ASSISTED[..spaces].contains(&building);
-        ensure!(known, "assistants: {building} has no assistant space in this game (rule 7.1)");
+        ensure!(known, NoAssistantSpace { building });
         check_seat(position, written.player, "assistants")?;
         let full = if building == Building::MineEntrance { 2 } else { 1 };
         let foreman = written.miners == 0;
         let (miners, player) = (written.miners, written.player);
-        ensure!(
-            foreman || miners == full,
-            "assistants: {miners} miners at {building} instead of {full} (rule 7.3)"
-        );
+        ensure!(foreman || miners == full, AssistantMiners { building, miners, full });
         let at = position.players.get(player.index()).and_then(|player| player.foreman.as_deref());
-        ensure!(
-            !foreman || at == Some(building.name()),
-            "assistants: nobody of player {player} is at {building}"
-        );
+        ensure!(!foreman || at == Some(building.name()), AssistantAway { building, seat: player });
         assistants[building as usize] = Some(Assistant { seat: player, miners });
     }
     Ok(assistants)
@@ -224,12 +180,12 @@ pub(super) fn check_buildings(board: &Board) -> Checked<()> {
     let players = board.options.players();
     for &seat in &Seat::ALL[usize::from(players)..] {
         let miners = board.saltworks.miners[seat];
-        ensure!(miners == 0, "saltworks: player {seat} does not play, there are {players}");
+        ensure!(miners == 0, NoPlayer { what: "saltworks", seat, players });
     }
     let brine = board.saltworks.brine;
-    ensure!(brine <= MOST_SALT, "saltworks: {brine} brine, at most {MOST_SALT}");
+    ensure!(brine <= MOST_SALT, Brine { brine, most: MOST_SALT });
     let tiles = usize::from(board.shaft_tiles) + built_shafts(&board.mine, &board.options);
     let all = usize::from(SHAFT_TILES.iter().sum::<u8>());
-    ensure!(tiles <= all, "{tiles} shaft tiles, there are {all} (rule 3.1)");
+    ensure!(tiles <= all, ShaftTiles { tiles, all });
     Ok(())
 }

@@ -1,27 +1,17 @@
-//! `screenshots DIRECTORY`: pictures of the main screens, for people to look at, with a page that shows them all.
-
-use std::fmt::Write as _;
-use std::fs;
-use std::path::PathBuf;
+//! The screens that need no server.
 
 use anyhow::{Context, Result};
 use magnum_sal::{Expansion, Options};
 use magnum_sal_browser_tests::{Browser, Screen, played_by_bots, show_save};
 use magnum_sal_web::worker::Player;
 
+use crate::Album;
+
 const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 /// Decisions after which a game is in full swing.
 const DECISIONS: usize = 230;
 
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<()> {
-    let directory: PathBuf =
-        std::env::args_os().nth(1).context("usage: screenshots DIRECTORY")?.into();
-    if directory.exists() {
-        fs::remove_dir_all(&directory)?;
-    }
-    fs::create_dir_all(&directory)?;
-    let mut album = Album { directory, names: Vec::new() };
+pub(crate) async fn pictures(album: &mut Album) -> Result<()> {
     for language in LANGUAGES {
         album.main_screens(Screen::Laptop, "laptop", language, "light").await?;
         album.main_screens(Screen::Phone, "phone", language, "light").await?;
@@ -29,24 +19,12 @@ async fn main() -> Result<()> {
     album.main_screens(Screen::Laptop, "laptop", "en", "dark").await?;
     album.main_screens(Screen::LargePhone, "phone", "en", "dark").await?;
     album.desktop().await?;
-    album.other_screens().await?;
-    album.write_index()
-}
-
-struct Album {
-    directory: PathBuf,
-    names: Vec<String>,
+    album.other_screens(Screen::Laptop, "laptop").await?;
+    album.other_screens(Screen::Phone, "phone").await?;
+    Ok(())
 }
 
 impl Album {
-    async fn take(&mut self, browser: &Browser, name: String) -> Result<()> {
-        let file = format!("{name}.webp");
-        browser.picture(&self.directory.join(&file)).await?;
-        println!("{file}");
-        self.names.push(file);
-        Ok(())
-    }
-
     /// The first screen, a decision, and its proposal.
     async fn main_screens(
         &mut self,
@@ -84,30 +62,31 @@ impl Album {
         browser.close().await
     }
 
-    async fn other_screens(&mut self) -> Result<()> {
-        let browser = Browser::open(Screen::Laptop, "en").await?;
+    async fn other_screens(&mut self, screen: Screen, device: &str) -> Result<()> {
+        let browser = Browser::open(screen, "en").await?;
         browser.go_home().await?;
         browser.select("#speed", "off").await?;
         browser.click("#learn").await?;
-        browser.wait_for(".lesson").await?;
-        self.take(&browser, "laptop-en-light-lesson".to_owned()).await?;
+        browser.click("#next").await?;
+        browser.wait_for(".spot.legal").await?;
+        self.by_day_and_night(&browser, device, "lesson").await?;
         browser.go_to("/new").await?;
         browser.wait_for("#start").await?;
-        self.take(&browser, "laptop-en-light-setup".to_owned()).await?;
+        self.by_day_and_night(&browser, device, "setup").await?;
         browser.go_to("/rules").await?;
         browser.wait_for("article").await?;
-        self.take(&browser, "laptop-en-light-rules".to_owned()).await?;
+        self.by_day_and_night(&browser, device, "rules").await?;
         browser.go_to("/position").await?;
         browser.click("[data-target^=space-][aria-label^='Chamber 2R1']").await?;
         browser.click("#editor-think").await?;
         browser.wait_for("#candidates tbody tr").await?;
-        browser.run("document.querySelector('.side').scrollTo(0, 0)").await?;
-        self.take(&browser, "laptop-en-light-editor".to_owned()).await?;
-        self.analysis(&browser).await?;
+        scroll_to_top(&browser).await?;
+        self.by_day_and_night(&browser, device, "editor").await?;
+        self.analysis(&browser, device).await?;
         browser.close().await
     }
 
-    async fn analysis(&mut self, browser: &Browser) -> Result<()> {
+    async fn analysis(&mut self, browser: &Browser, device: &str) -> Result<()> {
         show_save(browser, &game(Expansion::Base)?).await?;
         browser.click("#menu").await?;
         browser.click("#look-back").await?;
@@ -115,19 +94,13 @@ impl Album {
         let points = "document.querySelector('#graph polyline')?.points.numberOfItems";
         let decisions = "Number(document.querySelector('#scrubber').max) + 1";
         browser.wait_until(&format!("({points} ?? 0) >= Math.min(90, {decisions})")).await?;
-        browser.run("document.querySelector('.side').scrollTo(0, 0)").await?;
-        self.take(browser, "laptop-en-light-analysis".to_owned()).await
+        scroll_to_top(browser).await?;
+        self.by_day_and_night(browser, device, "analysis").await
     }
+}
 
-    fn write_index(&self) -> Result<()> {
-        let mut page = "# Screenshots\n\nMade by `cargo xtask screenshots`.\n".to_owned();
-        for name in &self.names {
-            let title = name.trim_end_matches(".webp").replace('-', ", ");
-            write!(page, "\n## {title}\n\n![{title}]({name})\n")?;
-        }
-        fs::write(self.directory.join("README.md"), page)?;
-        Ok(())
-    }
+async fn scroll_to_top(browser: &Browser) -> Result<()> {
+    browser.run("scrollTo(0, 0); document.querySelector('.side').scrollTo(0, 0)").await.map(drop)
 }
 
 /// A game in full swing in which a person is to decide.

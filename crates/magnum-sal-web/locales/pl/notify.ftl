@@ -1,0 +1,52 @@
+# Being told what happens at one's tables while one is away.
+
+notify-title = Powiadomienia
+notify-about = Do gier, które ciągną się przez wiele dni: dostajesz wiadomość, gdy gra na ciebie czeka, ale tylko wtedy, kiedy nie ma cię przy stole.
+notify-hint = W tej grze na ruch są całe dni. Czy chcesz dostać wiadomość, gdy przyjdzie twoja kolej?
+notify-nothing-set-up = Nic jeszcze nie jest ustawione, więc o niczym się nie dowiesz. Wybierz przynajmniej jeden sposób.
+
+notify-push = W tej przeglądarce
+notify-push-about = Przeglądarka pokazuje wiadomość, nawet gdy gra nie jest otwarta.
+notify-push-on = Pokazuj powiadomienia w tej przeglądarce
+notify-push-off = Już nie w tej przeglądarce
+notify-push-is-on = Ta przeglądarka pokazuje powiadomienia.
+notify-push-denied = Ta przeglądarka ma nie pokazywać powiadomień z tej strony. Zezwól na nie w jej ustawieniach tej strony i wczytaj stronę ponownie.
+notify-push-unsupported = Ta przeglądarka nie może stąd pokazywać powiadomień. Potrzebna jest strona z https; na iPhonie lub iPadzie dodaj najpierw grę do ekranu początkowego.
+notify-push-failed = Usługa powiadomień przeglądarki nie odpowiedziała, więc nic nie zostało ustawione. Niektóre przeglądarki jej nie mają albo jest wyłączona.
+notify-push-too-many = Masz już powiadomienia w 20 przeglądarkach. Najpierw usuń jedną z nich.
+notify-push-others = Twoje inne przeglądarki
+notify-push-remove = Usuń
+
+notify-email = E-mailem
+notify-email-none = Ten serwer nie wysyła e-maili.
+notify-email-address = Adres e-mail
+notify-email-save = Użyj tego adresu
+notify-email-asked = E-mail na adres { $address } jest w drodze. Potwierdź adres odnośnikiem, który w nim jest; do tego czasu nic innego tam nie wysyłamy.
+notify-email-confirmed = E-maile przychodzą na adres { $address }.
+notify-email-remove = Żadnych więcej e-maili
+notify-email-malformed = To nie jest adres e-mail. Powinien wyglądać jak kinga@salt.example.
+notify-email-too-many = Niedawno wysłano tam e-mail. Spróbuj ponownie za jakiś czas.
+notify-email-unavailable = Nie udało się wysłać e-maila. Spróbuj ponownie za minutę.
+
+notify-webhook = Przez webhook, dla programów
+notify-webhook-about = Serwer wysyła każde powiadomienie jako JSON na twój adres, podpisane sekretem, który znasz tylko ty i on.
+notify-webhook-url = Adres
+notify-webhook-secret = Sekret, od 16 do 200 znaków
+notify-webhook-save = Użyj tego adresu
+notify-webhook-now = Powiadomienia przychodzą na { $url }.
+notify-webhook-remove = Już nie tam
+notify-webhook-malformed = Adres musi zaczynać się od https:// i prowadzić do publicznego serwera, a sekret musi mieć od 16 do 200 znaków.
+
+notify-wishes = O czym się dowiadujesz
+notify-kinds = Chcę o tym wiedzieć
+notify-turn = Przyszła moja kolej
+notify-start = Gra się zaczyna albo mój stół jest pełny
+notify-end = Gra się skończyła
+notify-abort = Ktoś chce przerwać grę
+notify-rematch = Ktoś otworzył stół do rewanżu
+notify-channels = Tymi sposobami, o ile są ustawione
+notify-channel-push = W przeglądarkach
+notify-channel-email = E-mailem
+notify-channel-webhook = Przez webhook
+notify-language = Język powiadomień
+notify-saved = Zapisano.
