@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, run, target_directory};
+use crate::command::{cargo, run, target_directory, workspace_tests};
 use crate::{install, site};
 
 pub(crate) const PACKAGE: &str = "magnum-sal-browser-tests";
@@ -16,10 +16,10 @@ pub(crate) fn test() -> Result<()> {
     run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
 }
 
-/// What serves the site: the program as the other tests have it, since alone it would have other features, and everything
-/// would be compiled twice. Without optimisation it reads the files when they are asked for.
+/// What serves the site: the program as the other tests have it. Without optimisation it reads the files when they are
+/// asked for.
 fn server() -> Result<()> {
-    run(cargo().args(["test", "--workspace", "--exclude", PACKAGE, "--no-run", "--quiet"]))
+    run(workspace_tests().args(["--no-run", "--quiet"]))
 }
 
 pub(crate) fn bench() -> Result<()> {

@@ -22,6 +22,14 @@ pub(crate) fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// The tests of the workspace but for those that need a browser. Always asked for in this way: a package alone has other
+/// features, and everything would be compiled again.
+pub(crate) fn workspace_tests() -> Command {
+    let mut command = cargo();
+    command.args(["test", "--workspace", "--exclude", crate::browser::PACKAGE]);
+    command
+}
+
 /// The nightly cargo. Only rustup's proxy understands `+nightly`, so it is looked up in the path.
 pub(crate) fn nightly_cargo() -> Command {
     let mut command = program("cargo");

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, run};
+use crate::command::{run, workspace_tests};
 use crate::install;
 
 pub(crate) fn run_kills(kills: u32) -> Result<()> {
     install::postgresql()?;
-    let mut command = cargo();
+    let mut command = workspace_tests();
     command.env("MAGNUM_SAL_KILLS", kills.to_string());
-    run(command.args(["test", "--package", "magnum-sal-cli", "--test", "crash"]))
+    run(command.args(["--test", "crash"]))
 }

@@ -2,13 +2,13 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, run};
+use crate::command::{run, workspace_tests};
 use crate::install;
 
 pub(crate) fn run_games(games: u32) -> Result<()> {
     install::postgresql()?;
-    let mut command = cargo();
+    let mut command = workspace_tests();
     command.env("MAGNUM_SAL_SECRECY_GAMES", games.to_string());
-    command.args(["test", "--package", "magnum-sal-server", "--test", "it", "--", "--nocapture"]);
+    command.args(["--test", "it", "--", "--nocapture"]);
     run(command.args(["pairs::", "secrecy::"]))
 }

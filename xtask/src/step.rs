@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::command::{cargo, nightly_cargo, program, root, run, target_directory};
+use crate::command::{cargo, nightly_cargo, program, root, run, target_directory, workspace_tests};
 use crate::{api, browser, install, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
@@ -81,7 +81,7 @@ fn clippy() -> Result<()> {
 fn test() -> Result<()> {
     install::make()?;
     install::postgresql()?;
-    run(cargo().args(["test", "--workspace", "--exclude", browser::PACKAGE]))
+    run(&mut workspace_tests())
 }
 
 /// The page exists for browsers alone, so that the other steps do not see it.
