@@ -7,6 +7,7 @@ mod first_screen;
 mod games;
 mod keyboard;
 mod languages;
+mod motion;
 mod notifications;
 mod offline;
 mod online;

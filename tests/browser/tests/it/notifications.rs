@@ -99,8 +99,11 @@ async fn a_push_message_is_shown_and_leads_to_the_table() -> Result<()> {
         "title": "Twoja kolej", "text": "Ben czeka na ciebie.", "url": "/#/table/salt"});
     ann.dev_tools("ServiceWorker.enable", json!({})).await?;
     let origin = host.address().trim_end_matches('/').to_owned();
-    let message = json!({"origin": origin, "registrationId": "0", "data": notice.to_string()});
-    ann.dev_tools("ServiceWorker.deliverPushMessage", message).await?;
+    // The page may have registered the worker more than once before it was there.
+    for id in ["0", "1", "2", "3"] {
+        let message = json!({"origin": origin, "registrationId": id, "data": notice.to_string()});
+        ann.dev_tools("ServiceWorker.deliverPushMessage", message).await?;
+    }
     let shown = "return navigator.serviceWorker.ready.then((one) => one.getNotifications())
         .then((all) => all.map(({title, body}) => title + ': ' + body))";
     finds(&ann, shown, &json!(["Twoja kolej: Ben czeka na ciebie."])).await?;
