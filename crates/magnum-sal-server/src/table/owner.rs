@@ -85,6 +85,8 @@ pub(super) struct Owner {
     /// The log may hold more than the state knows: a write failed, or has not been read yet.
     behind: bool,
     misfit: Option<Misfit>,
+    /// The change whose position the connections know.
+    shown: u64,
     /// The change that a bot thinks about.
     thinking: Option<u64>,
     presence_due: Option<Instant>,
@@ -114,6 +116,7 @@ impl Owner {
             connections: Connections::default(),
             behind: true,
             misfit: None,
+            shown: 0,
             thinking: None,
             presence_due: None,
             elsewhere: Present::default(),
@@ -229,6 +232,9 @@ impl Owner {
         }
         // What is due can't be done before that.
         wake = self.retry.unwrap_or(wake);
+        if self.behind {
+            wake = wake.min(Instant::now() + RETRY);
+        }
         self.presence_due.map_or(wake, |due| wake.min(due))
     }
 
@@ -259,7 +265,6 @@ impl Owner {
 
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         let store = self.tables.shared.store.clone();
-        let before = self.state.changed;
         loop {
             let entries = store.entries(self.state.id(), self.state.number, PAGE).await?;
             let Some(last) = entries.last().map(|stored| stored.entry.number) else { break };
@@ -280,7 +285,8 @@ impl Owner {
         if let Some(row) = store.table_row(self.state.id()).await? {
             self.clock = row.clock;
         }
-        if self.state.changed != before {
+        // Perhaps of what was read the last time, when the storage failed half-way.
+        if self.state.changed != self.shown {
             self.tell_position();
         }
         Ok(())
@@ -510,6 +516,7 @@ impl Owner {
     }
 
     fn tell_position(&mut self) {
+        self.shown = self.state.changed;
         if self.connections.is_empty() {
             return;
         }
