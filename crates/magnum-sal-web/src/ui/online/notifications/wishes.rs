@@ -14,12 +14,13 @@ pub(super) fn WishList(settings: Settings) -> impl IntoView {
     let saved = RwSignal::new(false);
     let failure = RwSignal::new(None);
     let change = move |change: &dyn Fn(&mut Wishes)| {
-        let Some(mut wishes) =
-            settings.now.with_untracked(|now| now.as_ref().map(|now| now.wishes.clone()))
-        else {
-            return;
-        };
-        change(&mut wishes);
+        // At once, so that the next change, which may come before the answer, builds on this one.
+        let changed = settings.now.try_update(|now| {
+            let wishes = &mut now.as_mut()?.wishes;
+            change(wishes);
+            Some(wishes.clone())
+        });
+        let Some(wishes) = changed.flatten() else { return };
         saved.set(false);
         spawn_local(async move {
             match api::put("/api/me/notifications", &wishes).await {
@@ -27,9 +28,11 @@ pub(super) fn WishList(settings: Settings) -> impl IntoView {
                     let _ = failure.try_set(None);
                     let _ = saved.try_set(true);
                 }
-                Err(refused) => drop(failure.try_set(Some(refused))),
+                Err(refused) => {
+                    let _ = failure.try_set(Some(refused));
+                    settings.load();
+                }
             }
-            settings.load();
         });
     };
     let kinds = NoticeKind::ALL.map(|kind| {
