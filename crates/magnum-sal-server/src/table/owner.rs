@@ -1,12 +1,15 @@
 //! The owner of a live table: takes messages, writes the log, tells the connections.
 
+mod acting;
+mod presence;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
-    Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, NewTable, Person, Request,
+    SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -67,12 +70,8 @@ pub(super) enum Message {
     PresentAgain,
 }
 
-/// Changes of presence within this time are told together.
-const PRESENCE: Duration = Duration::from_millis(100);
 /// How long to wait before a bot or a clock tries to write again.
 const RETRY: Duration = Duration::from_secs(1);
-/// How long other processes leave bots and clocks to the one that had them last.
-const LEASE: Millis = 3_000;
 /// Entries that are read at once.
 const PAGE: u32 = 500;
 
@@ -197,11 +196,11 @@ impl Owner {
             Message::IsHere { user, reply } => drop(reply.send(self.connections.has(&user))),
             Message::MovedElsewhere => {
                 self.elsewhere_stale = true;
-                self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
+                self.presence_due.get_or_insert_with(presence::soon);
             }
             Message::PresentAgain => {
                 self.told = Present::default();
-                self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
+                self.presence_due.get_or_insert_with(presence::soon);
             }
         }
     }
@@ -290,85 +289,6 @@ impl Owner {
             self.tell_position();
         }
         Ok(())
-    }
-
-    /// Lets bots think, and notices that time has run out: then a bot may have to think.
-    async fn look_after(&mut self) {
-        self.retry.take_if(|retry| *retry <= Instant::now());
-        while self.time_out().await {}
-        let Some(seat) = self.state.to_decide() else { return };
-        let Some(level) = self.state.bot(seat) else { return };
-        if self.thinking != Some(self.state.changed) && self.may_act().await {
-            self.think(seat, level);
-        }
-    }
-
-    /// Whether somebody's time had run out, and the table went on.
-    async fn time_out(&mut self) -> bool {
-        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
-        let Some(seat) = self.person_decides().filter(|_| due) else { return false };
-        if !self.may_act().await {
-            return false;
-        }
-        let before = self.state.number;
-        self.write_or_retry(decide::time_out(&self.state, seat)).await;
-        self.state.number > before
-    }
-
-    /// Whether bots and clocks may act now: not too soon after a failure, and of several processes that have the table
-    /// in memory only in one.
-    async fn may_act(&mut self) -> bool {
-        if self.retry.is_some_and(|retry| retry > Instant::now()) {
-            return false;
-        }
-        let shared = &self.tables.shared;
-        let now = now();
-        let lease = shared.store.lease(self.state.id(), &shared.process, now, now + LEASE).await;
-        let leased = lease.unwrap_or(false);
-        self.retry = if leased { None } else { Some(Instant::now() + RETRY) };
-        leased
-    }
-
-    fn think(&mut self, seat: Seat, level: magnum_sal_protocol::Level) {
-        let changed = self.state.changed;
-        self.thinking = Some(changed);
-        let view = self.state.game().expect("somebody decides").view(Some(seat));
-        let bots = self.tables.shared.bots.clone();
-        let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
-        tokio::spawn(async move {
-            let action = bots.choose(view, level).await;
-            drop(mailbox.send(Message::BotChose { changed, seat, action }).await);
-        });
-    }
-
-    async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
-        if self.thinking == Some(changed) {
-            self.thinking = None;
-        }
-        if self.ready().await.is_err() || self.state.changed != changed {
-            return;
-        }
-        let written = action.notation(self.state.game().expect("a bot thought about it").board());
-        match decide::play(&self.state, seat, &written) {
-            Ok(happened) => self.write_or_retry(happened).await,
-            Err(refused) => tracing::error!(?refused, "a bot chose an action that is refused"),
-        }
-    }
-
-    /// Writes what nobody waits for.
-    async fn write_or_retry(&mut self, happened: Vec<Happening>) {
-        match self.append(happened, None).await {
-            Ok(_) => self.idle_since = Instant::now(),
-            Err(StoreError::Conflict) => {
-                // Somebody else was faster: look at once what is to do now.
-                self.behind = true;
-                self.retry = Some(Instant::now());
-            }
-            Err(_) => {
-                self.behind = true;
-                self.retry = Some(Instant::now() + RETRY);
-            }
-        }
     }
 
     /// Carries out a command and returns the number of its entry.
@@ -530,52 +450,6 @@ impl Owner {
                 self.connections.send_apart(user, &special, &text.for_everybody());
             }
             None => self.connections.send(&text.for_everybody()),
-        }
-    }
-
-    fn presence_changed(&mut self) {
-        self.idle_since = Instant::now();
-        self.presence_due.get_or_insert_with(|| Instant::now() + PRESENCE);
-    }
-
-    async fn tell_presence(&mut self) {
-        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
-            self.presence_due = None;
-            self.tell_elsewhere().await;
-            self.look_elsewhere().await;
-            let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
-            self.connections.send(&frame(&Told::Presence(here)));
-        }
-    }
-
-    /// Tells other processes who is connected by this one.
-    async fn tell_elsewhere(&mut self) {
-        let present = self.connections.present();
-        if present == self.told {
-            return;
-        }
-        let shared = &self.tables.shared;
-        match shared.store.set_present(self.state.id(), &shared.process, &present).await {
-            Ok(()) => self.told = present,
-            Err(error) => {
-                tracing::warn!(%error, "other processes do not know who is here");
-                self.presence_due = Some(Instant::now() + RETRY);
-            }
-        }
-    }
-
-    /// Learns from other processes who is connected by them.
-    async fn look_elsewhere(&mut self) {
-        if !self.elsewhere_stale {
-            return;
-        }
-        let shared = &self.tables.shared;
-        match shared.store.present_elsewhere(self.state.id(), &shared.process).await {
-            Ok(elsewhere) => {
-                self.elsewhere = elsewhere;
-                self.elsewhere_stale = false;
-            }
-            Err(error) => tracing::warn!(%error, "who is connected elsewhere is not known"),
         }
     }
 }

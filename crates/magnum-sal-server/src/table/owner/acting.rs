@@ -1,0 +1,94 @@
+//! What an owner does without being asked: bots that think, and clocks that run out.
+
+use magnum_sal::{Action, Seat};
+use magnum_sal_protocol::{Happening, Level, Millis};
+use tokio::time::Instant;
+
+use super::super::decide;
+use super::{Message, Owner, RETRY};
+use crate::now;
+use crate::store::StoreError;
+
+/// How long other processes leave bots and clocks to the one that had them last.
+const LEASE: Millis = 3_000;
+
+impl Owner {
+    /// Lets bots think, and notices that time has run out: then a bot may have to think.
+    pub(super) async fn look_after(&mut self) {
+        self.retry.take_if(|retry| *retry <= Instant::now());
+        while self.time_out().await {}
+        let Some(seat) = self.state.to_decide() else { return };
+        let Some(level) = self.state.bot(seat) else { return };
+        if self.thinking != Some(self.state.changed) && self.may_act().await {
+            self.think(seat, level);
+        }
+    }
+
+    /// Whether somebody's time had run out, and the table went on.
+    async fn time_out(&mut self) -> bool {
+        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
+        let Some(seat) = self.person_decides().filter(|_| due) else { return false };
+        if !self.may_act().await {
+            return false;
+        }
+        let before = self.state.number;
+        self.write_or_retry(decide::time_out(&self.state, seat)).await;
+        self.state.number > before
+    }
+
+    /// Whether bots and clocks may act now: not too soon after a failure, and of several processes that have the table
+    /// in memory only in one.
+    async fn may_act(&mut self) -> bool {
+        if self.retry.is_some_and(|retry| retry > Instant::now()) {
+            return false;
+        }
+        let shared = &self.tables.shared;
+        let now = now();
+        let lease = shared.store.lease(self.state.id(), &shared.process, now, now + LEASE).await;
+        let leased = lease.unwrap_or(false);
+        self.retry = if leased { None } else { Some(Instant::now() + RETRY) };
+        leased
+    }
+
+    fn think(&mut self, seat: Seat, level: Level) {
+        let changed = self.state.changed;
+        self.thinking = Some(changed);
+        let view = self.state.game().expect("somebody decides").view(Some(seat));
+        let bots = self.tables.shared.bots.clone();
+        let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
+        tokio::spawn(async move {
+            let action = bots.choose(view, level).await;
+            drop(mailbox.send(Message::BotChose { changed, seat, action }).await);
+        });
+    }
+
+    pub(super) async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
+        if self.thinking == Some(changed) {
+            self.thinking = None;
+        }
+        if self.ready().await.is_err() || self.state.changed != changed {
+            return;
+        }
+        let written = action.notation(self.state.game().expect("a bot thought about it").board());
+        match decide::play(&self.state, seat, &written) {
+            Ok(happened) => self.write_or_retry(happened).await,
+            Err(refused) => tracing::error!(?refused, "a bot chose an action that is refused"),
+        }
+    }
+
+    /// Writes what nobody waits for.
+    async fn write_or_retry(&mut self, happened: Vec<Happening>) {
+        match self.append(happened, None).await {
+            Ok(_) => self.idle_since = Instant::now(),
+            Err(StoreError::Conflict) => {
+                // Somebody else was faster: look at once what is to do now.
+                self.behind = true;
+                self.retry = Some(Instant::now());
+            }
+            Err(_) => {
+                self.behind = true;
+                self.retry = Some(Instant::now() + RETRY);
+            }
+        }
+    }
+}
