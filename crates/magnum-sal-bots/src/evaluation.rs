@@ -6,7 +6,7 @@
 use magnum_sal::{Board, Building, BySeat, Seat, Stage, Tool, View};
 
 use crate::digging::{Dig, Team, best_digs};
-use crate::features;
+use crate::features::{self, Features};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::network::{Network, Sums};
@@ -73,7 +73,7 @@ impl<'a> Evaluation<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nearby<'a> {
     evaluation: &'a Evaluation<'a>,
-    known: Option<(&'a Network, Sums)>,
+    known: Option<(&'a Network, Features, Sums)>,
 }
 
 impl<'a> Nearby<'a> {
@@ -81,19 +81,22 @@ impl<'a> Nearby<'a> {
         let known = match evaluation.judge {
             Judge::HandMade(_) => None,
             Judge::Learnt(network) => {
-                Some((network, network.sums(&features::read(board, &evaluation.survey))))
+                let features = features::read(board, &evaluation.survey);
+                Some((network, features, network.sums(&features)))
             }
         };
         Nearby { evaluation, known }
     }
 
     pub(crate) fn judge(&self, board: &Board) -> Judgement {
-        let Some((network, known)) = &self.known else { return self.evaluation.judge(board) };
+        let Some((network, known, sums)) = &self.known else { return self.evaluation.judge(board) };
         if let Some(judgement) = final_judgement(board) {
             return judgement;
         }
         let features = features::read(board, &self.evaluation.survey);
-        network.judge(board, &network.sums_near(known, &features))
+        let mut sums = *sums;
+        network.change(&mut sums, known, &features);
+        network.judge(board, &sums)
     }
 }
 

@@ -6,6 +6,7 @@
 use magnum_sal::components::{INN_PRICES, MARKET_PRICES};
 use magnum_sal::{Board, Building, BySeat, ForemanAt, Level, Rock, Seat, SpaceSet, Stage, Tool};
 
+use crate::bounds::{at_least, at_most};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::prospect::{Prospect, prospects};
@@ -102,12 +103,12 @@ fn belongings(sheet: &mut Sheet<'_>, board: &Board, seat: Seat) {
     let player = board.player(seat);
     let money = player.money() as f32;
     sheet.count(money, 40.0);
-    sheet.count(money.min(8.0), 8.0);
-    sheet.count(money.min(3.0), 3.0);
+    sheet.count(at_most(money, 8.0), 8.0);
+    sheet.count(at_most(money, 3.0), 3.0);
     let salt = player.salt();
     for rock in Rock::ALL {
         let cubes = f32::from(salt.count(rock));
-        sheet.count(cubes.min(2.0), 2.0);
+        sheet.count(at_most(cubes, 2.0), 2.0);
         sheet.count(cubes, 5.0);
     }
     sheet.count(f32::from(salt.blue), 6.0);
@@ -233,7 +234,7 @@ fn at_hand(sheet: &mut Sheet<'_>, board: &Board, seat: Seat, ground: &Ground, sa
             left -= taken;
             total[rock as usize] += f32::from(taken);
             for index in 0..usize::from(taken) {
-                value += (salt.prices[rock as usize][index.min(5)] - tolls).max(0.0);
+                value += at_least(salt.prices[rock as usize][index.min(5)] - tolls, 0.0);
             }
         }
         if value > best[0] {

@@ -2,6 +2,7 @@
 
 use magnum_sal::{Board, Stage};
 
+use crate::bounds::{at_least, at_most};
 use crate::weights::Weights;
 
 /// Nothing forces players to fill orders, and everybody can wait; but whoever plays as if a phase took about so many
@@ -30,17 +31,18 @@ impl Horizon {
             return Horizon { rounds: 0.0, most_rounds: 0.0, phases: 0.0, game: 0.0, weights };
         }
         let limit = f32::from(board.orders_to_fill());
-        let left = (limit - f32::from(board.filled_orders())).max(0.0);
+        let left = at_least(limit - f32::from(board.filled_orders()), 0.0);
         let players = f32::from(board.options().players());
         // Nobody delivers in the first rounds: workers have to reach the salt first.
-        let start = (5.0 - f32::from(board.round().min(5))).max(0.0) * 0.5;
+        let start = at_least(5.0 - f32::from(board.round().min(5)), 0.0) * 0.5;
         let mut rounds =
             if left == 0.0 { 0.0 } else { left * weights.rounds / players + 1.0 + start };
-        let mut most_rounds = (USUAL_ROUNDS - f32::from(board.round())).max(LEAST_ROUNDS);
+        let mut most_rounds = at_least(USUAL_ROUNDS - f32::from(board.round()), LEAST_ROUNDS);
         if let Some(limit) = board.options().round_limit() {
-            most_rounds = most_rounds.min(f32::from(limit.get().saturating_sub(board.round())));
+            most_rounds =
+                at_most(most_rounds, f32::from(limit.get().saturating_sub(board.round())));
         }
-        rounds = rounds.min(most_rounds);
+        rounds = at_most(rounds, most_rounds);
         let phases = f32::from(3 - board.phase());
         let game = ((phases + (left / limit)) / 3.0).clamp(0.0, 1.0);
         Horizon { rounds, most_rounds, phases, game, weights }
@@ -55,6 +57,6 @@ impl Horizon {
         if self.rounds <= 0.0 {
             return 0.0;
         }
-        (1.0 - 0.03 * rounds - 0.35 * (rounds - self.rounds).max(0.0)).clamp(0.0, 1.0)
+        (1.0 - 0.03 * rounds - 0.35 * at_least(rounds - self.rounds, 0.0)).clamp(0.0, 1.0)
     }
 }

@@ -18,6 +18,7 @@
 //! # Ok::<(), magnum_sal::OptionsError>(())
 //! ```
 
+mod bounds;
 mod budget;
 mod digging;
 mod evaluation;

@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 
 use magnum_sal::{Board, BySeat, Expansion, Seat};
 
+use crate::bounds::at_least;
 use crate::evaluation::Judgement;
 use crate::features::{Features, PLAYER, TABLE};
 
@@ -43,11 +44,9 @@ pub struct Network {
     pub(crate) weights: Vec<f32>,
 }
 
-/// A position's figures, and the sums of the first layer. Positions that follow from each other share most of them, so
-/// that only what has changed is added.
+/// The sums of the first layer for one position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sums {
-    features: Features,
     table: [f32; FIRST],
     own: BySeat<[f32; FIRST]>,
     others: BySeat<[f32; FIRST]>,
@@ -104,7 +103,7 @@ impl Network {
     }
 
     pub(crate) fn judge(&self, board: &Board, sums: &Sums) -> Judgement {
-        let layers = self.layers(sums);
+        let layers = self.layers(board.seats(), sums);
         let mut money = BySeat::default();
         for &seat in board.seats() {
             money[seat] = board.player(seat).money() as f32 + PURSE * layers.outputs[seat][1];
@@ -114,12 +113,8 @@ impl Network {
 
     pub(crate) fn sums(&self, features: &Features) -> Sums {
         let nothing = [[0.0; FIRST]; Seat::MAX];
-        let mut sums = Sums {
-            features: *features,
-            table: self.row(FIRST_BIAS),
-            own: BySeat(nothing),
-            others: BySeat(nothing),
-        };
+        let mut sums =
+            Sums { table: self.row(FIRST_BIAS), own: BySeat(nothing), others: BySeat(nothing) };
         self.add_rows(COMMON, &features.table, &mut sums.table);
         for &seat in Seat::of(features.players) {
             self.add_rows(OWN, &features.player[seat], &mut sums.own[seat]);
@@ -128,21 +123,18 @@ impl Network {
         sums
     }
 
-    /// The sums of a position that differs little from another one.
-    pub(crate) fn sums_near(&self, known: &Sums, features: &Features) -> Sums {
-        let mut sums = *known;
-        self.change_rows(COMMON, &known.features.table, &features.table, &mut sums.table);
-        for &seat in Seat::of(features.players) {
-            let (before, after) = (&known.features.player[seat], &features.player[seat]);
+    /// Makes the sums of a position those of another one. Positions that follow from each other share most figures, so
+    /// only what has changed is added.
+    pub(crate) fn change(&self, sums: &mut Sums, before: &Features, after: &Features) {
+        self.change_rows(COMMON, &before.table, &after.table, &mut sums.table);
+        for &seat in Seat::of(after.players) {
+            let (before, after) = (&before.player[seat], &after.player[seat]);
             self.change_rows(OWN, before, after, &mut sums.own[seat]);
             self.change_rows(OTHERS, before, after, &mut sums.others[seat]);
         }
-        sums.features = *features;
-        sums
     }
 
-    pub(crate) fn layers(&self, sums: &Sums) -> Layers {
-        let seats = Seat::of(sums.features.players);
+    pub(crate) fn layers(&self, seats: &[Seat], sums: &Sums) -> Layers {
         let mut layers = Layers {
             first: BySeat([[0.0; FIRST]; Seat::MAX]),
             second: BySeat([[0.0; SECOND]; Seat::MAX]),
@@ -157,11 +149,12 @@ impl Network {
         for &seat in seats {
             let first = &mut layers.first[seat];
             for (unit, value) in first.iter_mut().enumerate() {
-                *value = (all[unit] - sums.others[seat][unit] + sums.own[seat][unit]).max(0.0);
+                let sum = all[unit] - sums.others[seat][unit] + sums.own[seat][unit];
+                *value = at_least(sum, 0.0);
             }
             let mut second = self.row::<SECOND>(SECOND_BIAS);
             self.add_rows(DEEP, first, &mut second);
-            second.iter_mut().for_each(|value| *value = value.max(0.0));
+            second.iter_mut().for_each(|value| *value = at_least(*value, 0.0));
             let mut outputs = self.row::<OUTPUTS>(LAST_BIAS);
             self.add_rows(LAST, &second, &mut outputs);
             layers.second[seat] = second;

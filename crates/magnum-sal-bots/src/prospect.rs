@@ -4,6 +4,7 @@
 
 use magnum_sal::{Board, ForemanAt, Rock, Seat, SpaceSet, Tool};
 
+use crate::bounds::at_least;
 use crate::ground::{Ground, Survey};
 use crate::salt_value::{PRICED, SaltValue};
 
@@ -142,9 +143,9 @@ impl Seam {
         };
         let actions = self.gaps + steps + rest + 1;
         let (gain, dear) = self.worth(cubes, salt);
-        let tolls = (self.foreign.len() as f32 - 2.0 * f32::from(party.carts)).max(0.0);
+        let tolls = at_least(self.foreign.len() as f32 - 2.0 * f32::from(party.carts), 0.0);
         let cost = tolls * f32::from(cubes);
-        let short = (cost - party.money).max(0.0);
+        let short = at_least(cost - party.money, 0.0);
         let value = self.share * gain - cost - short - ACTION * f32::from(actions);
         Prospect {
             value,

@@ -3,6 +3,7 @@
 use magnum_sal::components::{CONVERSION, MARKET_PRICES};
 use magnum_sal::{Board, Cubes, Hand, Order, Rock, Seat, Stage, Tool};
 
+use crate::bounds::at_least;
 use crate::horizon::Horizon;
 
 /// What royal orders pay for a cube of each colour, the walk to the castle taken off.
@@ -198,13 +199,13 @@ fn price(board: &Board, rock: Rock, index: u8, demand: u8, horizon: &Horizon) ->
     let colour = rock as usize;
     let later = LATER_PRICE[usize::from(board.phase()) - 1][colour];
     // Of many cubes, not all find an order.
-    let later = (later * horizon.weights.later - 0.25 * f32::from(index)).max(3.0);
+    let later = at_least(later * horizon.weights.later - 0.25 * f32::from(index), 3.0);
     let column = MARKET_PRICES[colour];
     let sale = column.get(usize::from(board.market().count(rock) + index));
     let sale = sale.map_or(0.0, |&cents| (f32::from(cents) - 1.1) * horizon.lasts(0.5));
-    let base = later.max(sale).max(3.0);
+    let base = at_least(at_least(later, sale), 3.0);
     if index < demand {
-        let order = ORDER_PRICE[colour].max(base);
+        let order = at_least(ORDER_PRICE[colour], base);
         base + (order - base) * horizon.weights.order * horizon.lasts(2.5)
     } else {
         base

@@ -51,7 +51,7 @@ impl Gradient {
     pub(crate) fn learn(&mut self, network: &Network, lesson: &Lesson) {
         let features = &lesson.features;
         let seats = Seat::of(features.players);
-        let layers = network.layers(&network.sums(features));
+        let layers = network.layers(seats, &network.sums(features));
         let win = chances(seats, &layers);
         let mut firsts = BySeat([[0.0; FIRST]; Seat::MAX]);
         let mut all = [0.0; FIRST];
