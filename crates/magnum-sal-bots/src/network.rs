@@ -126,11 +126,16 @@ impl Network {
     /// Makes the sums of a position those of another one. Positions that follow from each other share most figures, so
     /// only what has changed is added.
     pub(crate) fn change(&self, sums: &mut Sums, before: &Features, after: &Features) {
-        self.change_rows(COMMON, &before.table, &after.table, &mut sums.table);
+        let [own, others, common] =
+            [OWN, OTHERS, COMMON].map(|part| self.weights[part..].as_chunks::<FIRST>().0);
+        for_each_change(&before.table, &after.table, |index, change| {
+            add_row(&mut sums.table, change, &common[index]);
+        });
         for &seat in Seat::of(after.players) {
-            let (before, after) = (&before.player[seat], &after.player[seat]);
-            self.change_rows(OWN, before, after, &mut sums.own[seat]);
-            self.change_rows(OTHERS, before, after, &mut sums.others[seat]);
+            for_each_change(&before.player[seat], &after.player[seat], |index, change| {
+                add_row(&mut sums.own[seat], change, &own[index]);
+                add_row(&mut sums.others[seat], change, &others[index]);
+            });
         }
     }
 
@@ -173,29 +178,32 @@ impl Network {
         let rows = self.weights[at..at + inputs.len() * N].as_chunks::<N>().0;
         for (&input, row) in inputs.iter().zip(rows) {
             if input != 0.0 {
-                for (sum, weight) in sums.iter_mut().zip(row) {
-                    *sum += input * weight;
-                }
+                add_row(sums, input, row);
             }
         }
     }
+}
 
-    /// Adds the rows of those inputs that have changed, as often as they have changed.
-    #[inline]
-    fn change_rows<const N: usize>(
-        &self,
-        at: usize,
-        before: &[f32],
-        after: &[f32],
-        sums: &mut [f32; N],
-    ) {
-        let rows = self.weights[at..at + after.len() * N].as_chunks::<N>().0;
-        for ((&before, &after), row) in before.iter().zip(after).zip(rows) {
+#[inline]
+fn add_row<const N: usize>(sums: &mut [f32; N], factor: f32, row: &[f32; N]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += factor * weight;
+    }
+}
+
+/// Tells which figures differ, and by how much. Whole blocks are compared first: most of them are the same.
+#[inline]
+fn for_each_change(before: &[f32], after: &[f32], mut tell: impl FnMut(usize, f32)) {
+    const BLOCK: usize = 16;
+    for (block, (before, after)) in before.chunks(BLOCK).zip(after.chunks(BLOCK)).enumerate() {
+        let pairs = before.iter().zip(after);
+        let differs = |bits, (a, b): (&f32, &f32)| bits | (a.to_bits() ^ b.to_bits());
+        if pairs.clone().fold(0, differs) == 0 {
+            continue;
+        }
+        for (index, (before, after)) in pairs.enumerate() {
             if before != after {
-                let change = after - before;
-                for (sum, weight) in sums.iter_mut().zip(row) {
-                    *sum += change * weight;
-                }
+                tell(block * BLOCK + index, after - before);
             }
         }
     }
