@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::command::{cargo, run, target_directory, workspace_tests};
 use crate::{install, site};
 
-pub(crate) const PACKAGE: &str = "magnum-sal-browser-tests";
+const PACKAGE: &str = "magnum-sal-browser-tests";
 
 pub(crate) fn test() -> Result<()> {
     install::chromium()?;
@@ -13,7 +13,7 @@ pub(crate) fn test() -> Result<()> {
     site::build()?;
     server()?;
     // Two browsers at a time: each has processes of its own.
-    run(cargo().args(["test", "--package", PACKAGE, "--", "--test-threads=2", "--nocapture"]))
+    run(workspace_tests().args(["--test", "browser", "--", "--test-threads=2", "--nocapture"]))
 }
 
 /// What serves the site: the program as the other tests have it. Without optimisation it reads the files when they are

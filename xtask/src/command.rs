@@ -22,11 +22,11 @@ pub(crate) fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// The tests of the workspace but for those that need a browser. Always asked for in this way: a package alone has other
-/// features, and everything would be compiled again.
+/// The tests of the workspace. Always asked for in this way: a package alone has other features, and everything would be
+/// compiled again.
 pub(crate) fn workspace_tests() -> Command {
     let mut command = cargo();
-    command.args(["test", "--workspace", "--exclude", crate::browser::PACKAGE]);
+    command.args(["test", "--workspace"]);
     command
 }
 

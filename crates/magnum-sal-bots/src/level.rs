@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 /// How strong a bot is, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Sees what a single action brings and is often content with less than the best.
     Apprentice,

@@ -15,6 +15,8 @@ pub use ids::{CommandId, SessionId, TableId, UserId};
 pub use live::{
     ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
 };
+/// How strong a bot is that sits at a table.
+pub use magnum_sal_bots::Level;
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     PushKey, PushKeys, PushNow, WebhookNow, Wishes,
@@ -24,8 +26,8 @@ pub use people::{
     Session,
 };
 pub use table::{
-    Clock, Import, Level, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status,
-    Table, TableNow, Taken,
+    Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status, Table,
+    TableNow, Taken,
 };
 
 /// Raised when a message changes so that an older client would misread it.

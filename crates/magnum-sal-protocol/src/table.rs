@@ -2,6 +2,7 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal::{Options, Seat};
+use magnum_sal_bots::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::{End, Here, Millis, Person, PositionNow, TableId};
@@ -94,18 +95,6 @@ pub enum OnTimeout {
 pub enum SeatFor {
     Person,
     Bot { level: Level },
-}
-
-/// Strengths of the server's own bots, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    Apprentice,
-    Miner,
-    Carpenter,
-    Foreman,
-    Steward,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Stop};
-use magnum_sal_protocol::Level;
+use magnum_sal_bots::{Bot, Budget, Level, Stop};
 use tokio::sync::Semaphore;
 
 use crate::random;
@@ -33,7 +32,7 @@ impl Bots {
         let time = self.time;
         let options = legal.clone();
         let waiting = Waiting::default();
-        let mut bot = Bot::new(strength(level)).with_stop(waiting.0.clone());
+        let mut bot = Bot::new(level).with_stop(waiting.0.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             let mut rng = Seed::from_bytes(random::bytes()).rng();
             bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action
@@ -54,15 +53,5 @@ struct Waiting(Stop);
 impl Drop for Waiting {
     fn drop(&mut self) {
         self.0.now();
-    }
-}
-
-fn strength(level: Level) -> magnum_sal_bots::Level {
-    match level {
-        Level::Apprentice => magnum_sal_bots::Level::Apprentice,
-        Level::Miner => magnum_sal_bots::Level::Miner,
-        Level::Carpenter => magnum_sal_bots::Level::Carpenter,
-        Level::Foreman => magnum_sal_bots::Level::Foreman,
-        Level::Steward => magnum_sal_bots::Level::Steward,
     }
 }

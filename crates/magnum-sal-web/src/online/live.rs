@@ -9,7 +9,6 @@ use magnum_sal_protocol::{
     Status, Table, Taken, UserId,
 };
 
-use super::level::level_name;
 use crate::text::BOT_NAMES;
 use crate::worker::{Answer, Entry as Told, Player};
 
@@ -169,7 +168,7 @@ impl Live {
             Taken::Free => Player { name: self.sitting[index].clone(), bot: None },
             Taken::Bot { level } => {
                 let name = names.next().copied().unwrap_or_default().to_owned();
-                Player { name, bot: Some(level_name(*level).to_owned()) }
+                Player { name, bot: Some(level.to_string()) }
             }
         };
         self.table.seats.iter().enumerate().map(player).collect()

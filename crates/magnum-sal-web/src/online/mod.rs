@@ -1,7 +1,6 @@
 //! Tables of a server: what the page knows of one, what it still has to send, and in which words. Without a browser.
 
 mod clock;
-mod level;
 mod live;
 mod notices;
 mod opening;
@@ -11,7 +10,6 @@ mod proof;
 mod talk;
 
 pub use clock::{Left, left};
-pub use level::{LEVELS, level_name, level_of_name};
 pub use live::{Line, Live, News};
 pub use notices::{channel_key, kind_key, lasts_days, refusal_key, with};
 pub use opening::{Pace, Wishes};

@@ -9,7 +9,6 @@ use magnum_sal_protocol::{SeatNow, Status, Table, TableNow, Taken, UserId};
 use super::sign_in::{SignIn, Whoami};
 use super::{Online, Reach, api, online, seen_at};
 use crate::args;
-use crate::online::level_name;
 use crate::text::Texts;
 use crate::ui::preferences::PreferenceMenus;
 use crate::ui::{art, fetch, t};
@@ -222,7 +221,7 @@ fn faces(table: &Table) -> Vec<AnyView> {
     let face = |(index, seat): (usize, &SeatNow)| {
         let number = index + 1;
         match &seat.taken {
-            Taken::Bot { level } => art(format!("portrait-{}", level_name(*level)), "portrait").into_any(),
+            Taken::Bot { level } => art(format!("portrait-{level}"), "portrait").into_any(),
             Taken::Person { .. } => {
                 view! { <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span> }.into_any()
             }

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Kind, OnTimeout, Opened};
+use magnum_sal_protocol::{Kind, Level, OnTimeout, Opened};
 
 use super::sign_in::SignIn;
 use super::{Refusal, api, contribution, online};
-use crate::online::{LEVELS, Pace, Wishes, level_name, level_of_name};
+use crate::online::{Pace, Wishes};
 use crate::ui::{art, screen, t};
 
 #[component]
@@ -123,17 +123,15 @@ fn seat(wishes: RwSignal<Wishes>, index: usize) -> AnyView {
     let preferences = crate::ui::preferences();
     let number = index + 1;
     let chosen = move || wishes.with(|wishes| wishes.bots[index]);
-    let levels = LEVELS.map(|level| {
-        let name = level_name(level);
-        let label = move || preferences.texts().say(&format!("level-{name}"));
-        view! { <option value=name selected=move || chosen() == Some(level)>{label}</option> }
+    let levels = Level::ALL.map(|level| {
+        let label = move || preferences.texts().say(&format!("level-{level}"));
+        view! { <option value=level.name() selected=move || chosen() == Some(level)>{label}</option> }
     });
     let changed = move |event| {
-        wishes.update(|wishes| wishes.bots[index] = level_of_name(&event_target_value(&event)));
+        wishes.update(|wishes| wishes.bots[index] = event_target_value(&event).parse().ok());
     };
-    let about = move || {
-        chosen().map(|level| preferences.texts().say(&format!("level-{}.about", level_name(level))))
-    };
+    let about =
+        move || chosen().map(|level| preferences.texts().say(&format!("level-{level}.about")));
     view! {
         <div class="seat">
             <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
-use magnum_sal_protocol::{Command, SeatFor, Table, Taken, UserId};
+use magnum_sal_protocol::{Command, Level, SeatFor, Table, Taken, UserId};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::chat::Lines;
@@ -13,7 +13,7 @@ use super::sign_in::{Account, GuestForm, Whoami};
 use super::table::LinkBanner;
 use super::{Online, Refusal, contribution, online};
 use crate::args;
-use crate::online::{LEVELS, end_key, level_name, level_of_name};
+use crate::online::end_key;
 use crate::text::BOT_NAMES;
 use crate::ui::preferences::PreferenceMenus;
 use crate::ui::{art, fetch, t};
@@ -112,7 +112,7 @@ fn row(
     let who = match taken {
         Taken::Free => view! { <em>{t("online-free")}</em> }.into_any(),
         Taken::Bot { level } => {
-            let portrait = art(format!("portrait-{}", level_name(*level)), "portrait");
+            let portrait = art(format!("portrait-{level}"), "portrait");
             view! { {portrait}<strong>{bot.unwrap_or_default().to_owned()}</strong> }.into_any()
         }
         Taken::Person { person } => {
@@ -164,12 +164,12 @@ fn seat_menu(online: Online, seat: Seat, taken: &Taken) -> impl IntoView {
         Taken::Bot { level } => Some(*level),
         Taken::Free | Taken::Person { .. } => None,
     };
-    let levels = LEVELS.map(|level| {
-        let label = move || preferences.texts().say(&format!("level-{}", level_name(level)));
-        view! { <option value=level_name(level) selected=now == Some(level)>{label}</option> }
+    let levels = Level::ALL.map(|level| {
+        let label = move || preferences.texts().say(&format!("level-{level}"));
+        view! { <option value=level.name() selected=now == Some(level)>{label}</option> }
     });
     let changed = move |event| {
-        let level = level_of_name(&event_target_value(&event));
+        let level = event_target_value(&event).parse();
         let to = level.map_or(SeatFor::Person, |level| SeatFor::Bot { level });
         online.send(Command::SetSeat { seat, to });
     };
