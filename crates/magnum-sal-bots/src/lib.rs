@@ -24,6 +24,7 @@ mod digging;
 mod evaluation;
 mod features;
 mod ground;
+mod hindsight;
 mod horizon;
 mod level;
 mod network;
@@ -42,6 +43,7 @@ use rand_core::Rng;
 
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Judge, Judgement};
+pub use hindsight::{Loss, Outlook};
 pub use level::{Level, UnknownLevel};
 pub use network::{Network, NotANetwork};
 pub use search::{Leaf, Memory, Parameters, search};

@@ -2,9 +2,10 @@
 
 use magnum_sal::notation::{ActionNotation, Record, ResultNotation};
 use magnum_sal::{Action, Board, Seat, Visit};
+use magnum_sal_bots::Outlook;
 use serde::Serialize;
 
-use super::judge::{Judge, Judgement, Outlook};
+use super::judge::{Judge, Judgement};
 use super::walk::{Moment, Walk};
 use crate::replay::describe;
 
@@ -31,8 +32,8 @@ pub(super) struct TurnReport {
     pub(super) player: Seat,
     pub(super) first_action: usize,
     pub(super) last_action: usize,
-    pub(super) win: Option<Vec<f64>>,
-    pub(super) money: Option<Vec<f64>>,
+    pub(super) win: Option<Vec<f32>>,
+    pub(super) money: Option<Vec<f32>>,
 }
 
 /// A decision between several actions.
@@ -47,10 +48,10 @@ pub(super) struct Decision {
     pub(super) player: Seat,
     pub(super) played: Told,
     pub(super) best: Told,
-    pub(super) win_before: Vec<f64>,
-    pub(super) money_before: Vec<f64>,
-    pub(super) lost_win: f64,
-    pub(super) lost_money: f64,
+    pub(super) win_before: Vec<f32>,
+    pub(super) money_before: Vec<f32>,
+    pub(super) lost_win: f32,
+    pub(super) lost_money: f32,
 }
 
 /// An action in notation and in words.
@@ -63,7 +64,7 @@ pub(super) struct Told {
 /// Mistakes that are shown of a player.
 const MISTAKES: usize = 3;
 /// Losing less of the chance to win is no mistake: it is within what a search can tell apart.
-const NEGLIGIBLE: f64 = 0.005;
+const NEGLIGIBLE: f32 = 0.005;
 
 impl Analysis {
     pub(super) fn new(
@@ -108,8 +109,8 @@ impl Decision {
             best: Told::new(board, judgement.best),
             win_before: judgement.outlook.win.clone(),
             money_before: judgement.outlook.money.clone(),
-            lost_win: judgement.lost_win,
-            lost_money: judgement.lost_money,
+            lost_win: judgement.lost.win,
+            lost_money: judgement.lost.money,
         }
     }
 }

@@ -44,9 +44,9 @@ fn result(analysis: &Analysis) -> String {
 /// Chances after each turn; the first point is before the first decision.
 fn graph(analysis: &Analysis) -> String {
     let series = |(seat, name): (usize, &String)| {
-        let start = analysis.decisions.first().map(|first| (0.0, first.win_before[seat]));
+        let start = analysis.decisions.first().map(|first| (0.0, first.win_before[seat].into()));
         let after = |(number, turn): (usize, &TurnReport)| {
-            turn.win.as_ref().map(|win| ((number + 1) as f64, win[seat]))
+            turn.win.as_ref().map(|win| ((number + 1) as f64, f64::from(win[seat])))
         };
         let turns = analysis.turns.iter().enumerate().filter_map(after);
         Series { name: name.clone(), points: start.into_iter().chain(turns).collect() }
@@ -93,7 +93,7 @@ fn markers(analysis: &Analysis) -> Vec<Marker> {
         Marker {
             series: seat,
             x: (mistake.turn + 1) as f64,
-            y: chance,
+            y: chance.into(),
             title: format!(
                 "{}, action {}: {} (lost {})",
                 analysis.players[seat],
@@ -175,7 +175,7 @@ fn turns(analysis: &Analysis) -> String {
         ];
         if let (Some(win), Some(money)) = (&turn.win, &turn.money) {
             let chance =
-                |(win, money): (&f64, &f64)| Cell::figure(format!("{}, {money:.0}", percent(*win)));
+                |(win, money): (&f32, &f32)| Cell::figure(format!("{}, {money:.0}", percent(*win)));
             row.extend(win.iter().zip(money).map(chance));
         }
         table.row(row);

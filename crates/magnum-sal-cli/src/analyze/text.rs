@@ -72,7 +72,7 @@ fn write_mistake(text: &mut String, mistake: &Decision) -> std::fmt::Result {
     )
 }
 
-pub(super) fn percent(share: f64) -> String {
+pub(super) fn percent(share: f32) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 

@@ -1,0 +1,85 @@
+//! What a decision was worth, once it is made.
+//!
+//! The best action and the one that was played are compared in the same sampled games, so that neither luck nor the
+//! search's habit to look longer at what it likes is taken for a mistake.
+
+use magnum_sal::{Action, Game, Outcome, Seat, View};
+
+use crate::Choice;
+
+/// What the players may expect, by seat.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Outlook {
+    /// Probability of winning.
+    pub win: Vec<f32>,
+    /// Expected final money.
+    pub money: Vec<f32>,
+}
+
+/// What a player gave away.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Loss {
+    /// A chance to win.
+    pub win: f32,
+    /// Expected final money.
+    pub money: f32,
+}
+
+impl Outlook {
+    /// If the best action is taken.
+    pub fn of_choice(choice: &Choice) -> Outlook {
+        let best = &choice.evaluation[0];
+        Outlook { win: best.win.clone(), money: best.money.clone() }
+    }
+
+    /// At the end: those who win share the certainty.
+    pub fn of_result(result: &Outcome) -> Outlook {
+        let winners = &result.ranking[0];
+        let mut win = vec![0.0; result.money.len()];
+        for winner in winners {
+            win[winner.index()] = 1.0 / winners.len() as f32;
+        }
+        Outlook { win, money: result.money.iter().map(|&money| money as f32).collect() }
+    }
+
+    /// After an action, where somebody has to decide something again.
+    fn after(game: &Game, action: Action, think: impl FnOnce(&View) -> Choice) -> Outlook {
+        let mut game = *game;
+        game.play_unchecked(action);
+        let mut legal = Vec::new();
+        loop {
+            game.legal(&mut legal);
+            match legal[..] {
+                [only] => game.play_unchecked(only),
+                _ => break,
+            }
+        }
+        match game.result() {
+            Some(result) => Outlook::of_result(&result),
+            None => Outlook::of_choice(&think(&game.view(game.player()))),
+        }
+    }
+}
+
+impl Loss {
+    /// What the action played gave away against the best one, on the average of games that fit what the player saw.
+    /// An action that turns out no worse than the best was as good: nothing is lost by it.
+    pub fn between(
+        best: Action,
+        played: Action,
+        seat: Seat,
+        games: &[Game],
+        mut think: impl FnMut(&View) -> Choice,
+    ) -> Loss {
+        let seat = seat.index();
+        let mut loss = Loss::default();
+        for game in games {
+            let [best, played] =
+                [best, played].map(|action| Outlook::after(game, action, &mut think));
+            loss.win += best.win[seat] - played.win[seat];
+            loss.money += best.money[seat] - played.money[seat];
+        }
+        let share = |sum: f32| (sum / games.len() as f32).max(0.0);
+        Loss { win: share(loss.win), money: share(loss.money) }
+    }
+}
