@@ -27,6 +27,14 @@ impl Budget {
         Budget::milliseconds(milliseconds, system_clock)
     }
 
+    /// Whether the time is over; playouts are counted elsewhere.
+    pub(crate) fn is_late(self) -> bool {
+        match self {
+            Budget::Playouts(_) => false,
+            Budget::Time { clock, until } => clock() >= until,
+        }
+    }
+
     /// The part of one of several who think side by side.
     pub(crate) fn share(self, among: u32) -> Budget {
         match self {

@@ -40,6 +40,7 @@ mod weights;
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Board, View};
 use rand_core::Rng;
+use scripted::{Ranked, rank_view};
 
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Judge, Judgement};
@@ -135,8 +136,14 @@ impl Bot {
         let standard =
             Parameters { threads: self.threads, stop: Some(&self.stop), ..Parameters::new(judge) };
         let parameters = match self.level {
-            Level::Apprentice => return glance(view, legal, judge, 1, APPRENTICE_OVERLOOKS, rng),
-            Level::Miner => return glance(view, legal, judge, GLANCES, MINER_OVERLOOKS, rng),
+            Level::Apprentice => {
+                let glance = Glance { judge, games: 1, tolerance: APPRENTICE_OVERLOOKS };
+                return glance.choose(view, legal, budget, rng);
+            }
+            Level::Miner => {
+                let glance = Glance { judge, games: GLANCES, tolerance: MINER_OVERLOOKS };
+                return glance.choose(view, legal, budget, rng);
+            }
             Level::Carpenter => {
                 let tolerance = CARPENTER_OVERLOOKS;
                 Parameters { playouts: 16, breadth: 8, tolerance, ..standard }
@@ -161,27 +168,33 @@ pub fn choose(
 
 /// The greedy player's choice: what looks best one action ahead.
 pub fn scripted(view: &View, legal: &[Action], rng: &mut impl Rng) -> Choice {
-    glance(view, legal, Judge::HandMade(Weights::default()), GLANCES, 0.0, rng)
+    let judge = Judge::HandMade(Weights::default());
+    let glance = Glance { judge, games: GLANCES, tolerance: 0.0 };
+    glance.choose(view, legal, Budget::Playouts(GLANCES), rng)
 }
 
-/// Chooses at random among the actions that look almost as good as the best.
-pub fn glance(
-    view: &View,
-    legal: &[Action],
-    judge: Judge<'_>,
-    samples: u32,
+/// How those decide who look one action ahead.
+#[derive(Clone, Copy, Debug)]
+struct Glance<'a> {
+    judge: Judge<'a>,
+    /// Games that fit the view, in each of which all actions are judged.
+    games: u32,
+    /// How much of a chance to win is given away without noticing.
     tolerance: f32,
-    rng: &mut impl Rng,
-) -> Choice {
-    let board = view.board();
-    let ranked = scripted::rank_view(view, legal, judge, samples, rng);
-    let seat = board.player_to_decide().expect("somebody has to decide");
-    let least = ranked[0].wish(seat) - tolerance;
-    let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
-    let picked = below(rng, equal as u32) as usize;
-    let candidate =
-        |one: &scripted::Ranked| Candidate::new(board, one.action, samples, &one.judgement);
-    let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
-    let playouts = samples * evaluation.len() as u32;
-    Choice { action: ranked[picked].action, evaluation, playouts }
+}
+
+impl Glance<'_> {
+    /// Chooses at random among the actions that look almost as good as the best.
+    fn choose(&self, view: &View, legal: &[Action], budget: Budget, rng: &mut impl Rng) -> Choice {
+        let board = view.board();
+        let (ranked, games) = rank_view(view, legal, self.judge, self.games, budget, rng);
+        let seat = board.player_to_decide().expect("somebody has to decide");
+        let least = ranked[0].wish(seat) - self.tolerance;
+        let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
+        let picked = below(rng, equal as u32) as usize;
+        let candidate = |one: &Ranked| Candidate::new(board, one.action, games, &one.judgement);
+        let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
+        let playouts = games * evaluation.len() as u32;
+        Choice { action: ranked[picked].action, evaluation, playouts }
+    }
 }

@@ -6,6 +6,7 @@
 use magnum_sal::{Action, Board, Game, Seat, View};
 use rand_core::Rng;
 
+use crate::budget::Budget;
 use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
 use crate::pruning::prune;
 
@@ -38,18 +39,22 @@ pub(crate) fn rank(
     judged.collect()
 }
 
-/// Judges the actions over several complete games that fit the view, the best one first.
+/// Judges the actions over several complete games that fit the view, the best one first, and says how many games those
+/// were: one at least, and none after the time is over.
 pub(crate) fn rank_view(
     view: &View,
     legal: &[Action],
     judge: Judge<'_>,
-    samples: u32,
+    games: u32,
+    budget: Budget,
     rng: &mut impl Rng,
-) -> Vec<Ranked> {
+) -> (Vec<Ranked>, u32) {
     let evaluation = Evaluation::new(view, judge);
     let mut actions = legal.to_vec();
     let mut ranked: Vec<Ranked> = Vec::new();
-    for _ in 0..samples {
+    let mut judged = 0;
+    while judged < games && (judged == 0 || !budget.is_late()) {
+        judged += 1;
         let once = rank(&evaluation, &view.sample(rng), &mut actions);
         if ranked.is_empty() {
             ranked = once;
@@ -60,12 +65,12 @@ pub(crate) fn rank_view(
         }
     }
     for one in &mut ranked {
-        one.judgement = one.judgement * (1.0 / samples as f32);
+        one.judgement = one.judgement * (1.0 / judged as f32);
     }
     if let Some(seat) = seat_of(view.board()) {
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
     }
-    ranked
+    (ranked, judged)
 }
 
 fn seat_of(board: &Board) -> Option<Seat> {

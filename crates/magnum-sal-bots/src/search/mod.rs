@@ -42,9 +42,9 @@ pub struct Parameters<'a> {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Leaf<'a> {
     Judged(Judge<'a>),
-    /// By playing to the end with a light hand: sensible kinds of action at random.
+    /// By playing on with a light hand: sensible kinds of action at random.
     LightRollout,
-    /// By playing to the end at random.
+    /// By playing on at random.
     RandomRollout,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Parameters<'a> {
     /// The textbook's tree search, without an evaluation.
     pub fn rollouts(leaf: Leaf<'a>) -> Parameters<'a> {
         let judge = Judge::HandMade(crate::Weights::default());
-        Parameters { breadth: usize::MAX, exploration: 0.5, leaf, ..Parameters::new(judge) }
+        Parameters { breadth: usize::MAX, exploration: 0.4, leaf, ..Parameters::new(judge) }
     }
 }
 

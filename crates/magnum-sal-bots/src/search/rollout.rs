@@ -1,4 +1,4 @@
-//! Games played to the end by chance, as the textbook's tree search judges positions.
+//! Games played on by chance, as the textbook's tree search judges positions.
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Board, Crew, Game, Rock, Seat, Visit};
@@ -14,13 +14,14 @@ pub(crate) enum Hand {
     Random,
 }
 
-/// Turns that each player has in a rollout at most: random players would go on for ever.
-const TURNS: u32 = 40;
+/// Turns that each player has in a rollout: in the same time, fewer see too little, and more are mostly chance.
+pub(crate) const TURNS: u32 = 8;
 
-/// Plays on by chance and judges the end; a game that does not end is judged by what players have.
-pub(crate) fn play_to_the_end(game: &mut Game, hand: Hand, rng: &mut impl Rng) -> Judgement {
+/// Plays on by chance, so many turns for each player, and judges the end. A game that does not end is judged by what
+/// players have.
+pub(crate) fn play_on(game: &mut Game, turns: u32, hand: Hand, rng: &mut impl Rng) -> Judgement {
     let mut legal = Vec::with_capacity(64);
-    let mut turns = TURNS * u32::from(game.board().options().players());
+    let mut turns = turns * u32::from(game.board().options().players());
     let mut last = game.player();
     while turns > 0 && !game.is_over() {
         game.legal(&mut legal);
@@ -152,7 +153,7 @@ mod tests {
                 let options = Options::new(3, Expansion::Muria).expect("three can play");
                 let seed = Seed::from_text(&format!("rollout {number}"));
                 let mut game = Game::new(&options, &Components::default(), &seed);
-                play_to_the_end(&mut game, hand, &mut seed.rng());
+                play_on(&mut game, 40, hand, &mut seed.rng());
                 let board = game.board();
                 orders +=
                     board.seats().iter().map(|&seat| board.orders(seat).count()).sum::<usize>();

@@ -282,7 +282,7 @@ impl<'a> Search<'a> {
             (Leaf::LightRollout, _) => Hand::Light,
             (Leaf::RandomRollout, _) => Hand::Random,
         };
-        rollout::play_to_the_end(&mut game, hand, rng)
+        rollout::play_on(&mut game, rollout::TURNS, hand, rng)
     }
 }
 

@@ -41,6 +41,20 @@ fn thinking_stops_when_the_clock_says_so() {
 }
 
 #[test]
+fn whoever_glances_looks_at_the_clock_as_well() {
+    static TICKS: AtomicU64 = AtomicU64::new(0);
+    let clock = || TICKS.fetch_add(1, Ordering::Relaxed) as f64;
+    let (view, legal) = sight(&new_game(&crate::two_players(30), "clock"));
+    // The clock is read once to begin with, then after each game in which all actions are judged.
+    for (milliseconds, games) in [(1, 1), (2, 2), (9, 4)] {
+        let budget = Budget::milliseconds(milliseconds, clock);
+        let mut rng = Seed::from_text("clock").rng();
+        let choice = choose(&view, &legal, Level::Miner, budget, &mut rng);
+        assert_eq!(choice.evaluation[0].visits, games, "{milliseconds} ms");
+    }
+}
+
+#[test]
 fn a_bot_that_is_stopped_answers_with_what_it_has() {
     static STOP: LazyLock<Stop> = LazyLock::new(Stop::default);
     static TICKS: AtomicU64 = AtomicU64::new(0);

@@ -36,7 +36,7 @@ pub(super) enum Own {
     Scripted,
     /// Any legal action.
     Random,
-    /// The textbook's tree search: games played to the end with a light hand.
+    /// The textbook's tree search: games played on with a light hand.
     Rollouts,
     /// The same without a tree: all playouts are spread over the actions at hand.
     Flat,
