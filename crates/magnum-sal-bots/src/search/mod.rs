@@ -31,6 +31,8 @@ pub struct Parameters<'a> {
     pub tolerance: f32,
     /// Playouts at most, whatever the budget.
     pub playouts: u32,
+    /// Positions that all trees have together at most: beyond that they are judged, but not remembered.
+    pub positions: usize,
     /// Trees that are grown side by side, each on its own thread; one in a browser.
     pub threads: usize,
     /// What ends the search from elsewhere.
@@ -58,6 +60,7 @@ impl<'a> Parameters<'a> {
             depth: 40,
             tolerance: 0.0,
             playouts: u32::MAX,
+            positions: 200_000,
             threads: 1,
             stop: None,
             leaf: Leaf::Judged(judge),
@@ -159,6 +162,8 @@ fn pick(opinions: &[Opinion], seat: Seat, tolerance: f32, rng: &mut impl Rng) ->
 
 #[cfg(test)]
 mod tests {
+    use magnum_sal::{Components, Expansion, Game, Options};
+
     use super::*;
     use crate::evaluation::Judgement;
 
@@ -167,6 +172,26 @@ mod tests {
         judgement.win[Seat::S0] = win;
         let weight = visits + 1;
         Opinion { action: Action::EndTurn, visits, weight, sum: judgement * weight as f32 }
+    }
+
+    #[test]
+    fn a_long_thought_does_not_fill_the_memory() {
+        let options = Options::new(3, Expansion::Base).expect("three can play");
+        let seed = Seed::from_text("memory");
+        let view = Game::new(&options, &Components::default(), &seed).view(None);
+        let mut legal = Vec::new();
+        view.legal(&mut legal);
+        let judge = Judge::HandMade(crate::Weights::default());
+        for parameters in [Parameters::new(judge), Parameters::rollouts(Leaf::LightRollout)] {
+            let parameters = Parameters { positions: 9, ..parameters };
+            let mut memory = Memory::default();
+            let budget = Budget::Playouts(200);
+            let choice = search(&mut memory, &view, &legal, &parameters, budget, &mut seed.rng());
+            assert_eq!(memory.trees[0].len(), 9);
+            assert!(choice.playouts > 50, "{} playouts", choice.playouts);
+            let visits: u32 = choice.evaluation.iter().map(|one| one.visits).sum();
+            assert_eq!(visits, choice.playouts, "all of them count");
+        }
     }
 
     #[test]

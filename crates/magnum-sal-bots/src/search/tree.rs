@@ -70,7 +70,9 @@ impl Tree {
         let mut number = 0;
         while let Some(&index) = open.get(number) {
             number += 1;
-            let mut node = self.nodes[index].clone();
+            // Nothing else leads to it.
+            let edges = std::mem::take(&mut self.nodes[index].edges);
+            let mut node = Node { edges, ..self.nodes[index] };
             for child in node.edges.iter_mut().flat_map(|edge| &mut edge.children) {
                 open.push(*child);
                 *child = open.len() - 1;
@@ -78,6 +80,11 @@ impl Tree {
             kept.push(node);
         }
         self.nodes = kept;
+    }
+
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
     }
 
     pub(crate) fn opinions(&self) -> Vec<Opinion> {
@@ -114,6 +121,8 @@ pub(crate) struct Search<'a> {
     tree: &'a mut Tree,
     parameters: &'a Parameters<'a>,
     evaluation: Evaluation<'a>,
+    /// Positions that the tree may have.
+    most: usize,
     legal: Vec<Action>,
     path: Vec<(usize, usize)>,
 }
@@ -130,7 +139,8 @@ impl<'a> Search<'a> {
             Leaf::LightRollout | Leaf::RandomRollout => Judge::HandMade(Weights::default()),
         };
         let evaluation = Evaluation::new(view, judge);
-        Search { tree, parameters, evaluation, legal: legal.to_vec(), path: Vec::new() }
+        let most = parameters.positions / parameters.threads.max(1);
+        Search { tree, parameters, evaluation, most, legal: legal.to_vec(), path: Vec::new() }
     }
 
     /// Playouts until the budget is used up, nothing could change the choice any more, or somebody stops
@@ -219,6 +229,7 @@ impl<'a> Search<'a> {
             let mut children = nodes[node].edges[index].children.iter();
             match children.find(|&&child| nodes[child].key == key) {
                 Some(&child) => node = child,
+                None if nodes.len() >= self.most => break self.judge_leaf(game, None, rng),
                 None => {
                     let child = nodes.len();
                     let judgement = self.expand(&game, key);
