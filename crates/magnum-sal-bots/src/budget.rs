@@ -48,7 +48,7 @@ impl Budget {
             Budget::Playouts(_) => 0.0,
             Budget::Time { clock, .. } => clock(),
         };
-        Meter { budget: self, playouts: 0, start, now: start }
+        Meter { budget: self, playouts: 0, start, now: start, longest: 0.0 }
     }
 }
 
@@ -74,6 +74,8 @@ pub(crate) struct Meter {
     playouts: u32,
     start: f64,
     now: f64,
+    /// The time of the longest playout.
+    longest: f64,
 }
 
 impl Meter {
@@ -84,7 +86,8 @@ impl Meter {
     pub(crate) fn count(&mut self) {
         self.playouts += 1;
         if let Budget::Time { clock, .. } = self.budget {
-            self.now = clock();
+            let before = std::mem::replace(&mut self.now, clock());
+            self.longest = self.longest.max(self.now - before);
         }
     }
 
@@ -93,14 +96,15 @@ impl Meter {
         self.playouts == 0 || self.left() > 0
     }
 
-    /// How many playouts are left; by the clock, as many as fit at the pace so far.
+    /// How many playouts are left; by the clock, as many as fit at the pace so far, and none when one like the longest
+    /// would not.
     pub(crate) fn left(&self) -> u32 {
         match self.budget {
             Budget::Playouts(most) => most.max(1).saturating_sub(self.playouts),
             Budget::Time { until, .. } => {
                 let pace = (self.now - self.start) / f64::from(self.playouts.max(1));
                 let left = until - self.now;
-                if left <= 0.0 {
+                if left <= self.longest {
                     return 0;
                 }
                 (left / pace.max(1e-6)) as u32
