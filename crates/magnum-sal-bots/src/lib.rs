@@ -37,10 +37,9 @@ mod search;
 pub mod training;
 mod weights;
 
-use magnum_sal::chance::below;
 use magnum_sal::{Action, Board, View};
 use rand_core::Rng;
-use scripted::{Ranked, rank_view};
+use scripted::Glance;
 
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Judge, Judgement};
@@ -171,30 +170,4 @@ pub fn scripted(view: &View, legal: &[Action], rng: &mut impl Rng) -> Choice {
     let judge = Judge::HandMade(Weights::default());
     let glance = Glance { judge, games: GLANCES, tolerance: 0.0 };
     glance.choose(view, legal, Budget::Playouts(GLANCES), rng)
-}
-
-/// How those decide who look one action ahead.
-#[derive(Clone, Copy, Debug)]
-struct Glance<'a> {
-    judge: Judge<'a>,
-    /// Games that fit the view, in each of which all actions are judged.
-    games: u32,
-    /// How much of a chance to win is given away without noticing.
-    tolerance: f32,
-}
-
-impl Glance<'_> {
-    /// Chooses at random among the actions that look almost as good as the best.
-    fn choose(&self, view: &View, legal: &[Action], budget: Budget, rng: &mut impl Rng) -> Choice {
-        let board = view.board();
-        let (ranked, games) = rank_view(view, legal, self.judge, self.games, budget, rng);
-        let seat = board.player_to_decide().expect("somebody has to decide");
-        let least = ranked[0].wish(seat) - self.tolerance;
-        let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
-        let picked = below(rng, equal as u32) as usize;
-        let candidate = |one: &Ranked| Candidate::new(board, one.action, games, &one.judgement);
-        let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
-        let playouts = games * evaluation.len() as u32;
-        Choice { action: ranked[picked].action, evaluation, playouts }
-    }
 }

@@ -3,12 +3,14 @@
 //! It looks one action ahead and judges the position that follows, over a few games that fit the view. It is the
 //! yardstick for the search, and the policy that tells the search where to look first.
 
-use magnum_sal::{Action, Board, Game, Seat, View};
+use magnum_sal::chance::below;
+use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
 use crate::budget::Budget;
 use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
 use crate::pruning::prune;
+use crate::{Candidate, Choice};
 
 /// An action and what it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -39,40 +41,61 @@ pub(crate) fn rank(
     judged.collect()
 }
 
-/// Judges the actions over several complete games that fit the view, the best one first, and says how many games those
-/// were: one at least, and none after the time is over.
-pub(crate) fn rank_view(
-    view: &View,
-    legal: &[Action],
-    judge: Judge<'_>,
-    games: u32,
-    budget: Budget,
-    rng: &mut impl Rng,
-) -> (Vec<Ranked>, u32) {
-    let evaluation = Evaluation::new(view, judge);
-    let mut actions = legal.to_vec();
-    let mut ranked: Vec<Ranked> = Vec::new();
-    let mut judged = 0;
-    while judged < games && (judged == 0 || !budget.is_late()) {
-        judged += 1;
-        let once = rank(&evaluation, &view.sample(rng), &mut actions);
-        if ranked.is_empty() {
-            ranked = once;
-        } else {
+/// How those decide who look one action ahead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Glance<'a> {
+    pub(crate) judge: Judge<'a>,
+    /// Games that fit the view, in each of which all actions are judged.
+    pub(crate) games: u32,
+    /// How much of a chance to win is given away without noticing.
+    pub(crate) tolerance: f32,
+}
+
+impl Glance<'_> {
+    /// Chooses at random among the actions that look almost as good as the best.
+    pub(crate) fn choose(
+        &self,
+        view: &View,
+        legal: &[Action],
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Choice {
+        let board = view.board();
+        let seat = board.player_to_decide().expect("somebody has to decide");
+        let (mut ranked, games) = self.rank(view, legal, budget, rng);
+        ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
+        let least = ranked[0].wish(seat) - self.tolerance;
+        let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
+        let picked = below(rng, equal as u32) as usize;
+        let candidate = |one: &Ranked| Candidate::new(board, one.action, games, &one.judgement);
+        let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
+        let playouts = games * evaluation.len() as u32;
+        Choice { action: ranked[picked].action, evaluation, playouts }
+    }
+
+    /// Judges the actions over several complete games that fit the view, and says how many those were: one at least,
+    /// and none after the time is over.
+    fn rank(
+        &self,
+        view: &View,
+        legal: &[Action],
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> (Vec<Ranked>, u32) {
+        let evaluation = Evaluation::new(view, self.judge);
+        let mut actions = legal.to_vec();
+        let mut ranked = rank(&evaluation, &view.sample(rng), &mut actions);
+        let mut games = 1;
+        while games < self.games && !budget.is_late() {
+            games += 1;
+            let once = rank(&evaluation, &view.sample(rng), &mut actions);
             for (sum, one) in ranked.iter_mut().zip(&once) {
                 sum.judgement += one.judgement;
             }
         }
+        for one in &mut ranked {
+            one.judgement = one.judgement * (1.0 / games as f32);
+        }
+        (ranked, games)
     }
-    for one in &mut ranked {
-        one.judgement = one.judgement * (1.0 / judged as f32);
-    }
-    if let Some(seat) = seat_of(view.board()) {
-        ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
-    }
-    (ranked, judged)
-}
-
-fn seat_of(board: &Board) -> Option<Seat> {
-    board.player_to_decide()
 }
