@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
-use magnum_sal::notation::ActionNotation;
+use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Game, Illegal};
 use magnum_sal_bots::{Bot as Player, Budget, Candidate, Level};
 use serde::Serialize;
@@ -36,7 +36,7 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
     let budget = budget(request)?;
     let level = request.level.unwrap_or(LEVEL);
     let mut rng = named_or_random(request.seed.as_deref())?.rng();
-    let view = game.view(Some(seat));
+    let view = as_loaded(game).view(Some(seat));
     let mut legal = Vec::new();
     view.legal(&mut legal);
     let mut player = Player::new(level).with_threads(threads(&budget));
@@ -52,6 +52,12 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
         action: choice.action.notation(board),
         evaluation: choice.evaluation.into_iter().map(judged).collect(),
     })
+}
+
+/// The same game with its spaces numbered by where they lie, not by when they were laid: the choice hangs on what can be
+/// seen alone.
+fn as_loaded(game: &Game) -> Game {
+    Game::try_from(&Position::from(game)).unwrap_or(*game)
 }
 
 /// All cores, unless the answer has to be the same on every machine.

@@ -30,7 +30,7 @@ fn check_failure_within(seconds: &str, name: &str, engine: &str, reason: &str) {
 #[test]
 fn our_own_engine_plays_like_our_own_bot() {
     let report = |name: &str, player: &str| {
-        // With Muria a mine that was loaded counts its tiles in another order, and the same seed imagines another mine.
+        // With Muria a mine that was loaded numbers its tiles in another order, and the same seed imagines another mine.
         let arguments = ["random", "--games", "2", "--players", "3", "--round-limit", "3"];
         let report =
             play(&format!("arena-same-{name}.json"), &[&[player], &arguments[..]].concat());

@@ -91,6 +91,25 @@ fn advice_does_not_depend_on_what_is_hidden() {
 }
 
 #[test]
+fn advice_does_not_depend_on_how_a_position_came_about() {
+    for game in 0..4 {
+        let options = json!({"players": 3, "expansion": "muria"});
+        let mut engine = Engine::playing(options, &format!("grown {game}"));
+        let advice = |level: &str, seed: u32| json!({"cmd": "bot", "level": level, "playouts": 20, "seed": seed.to_string()});
+        // The mine grows to both sides, and deeper.
+        for number in 0..100 {
+            let action = engine.ask(advice("apprentice", number))["action"].take();
+            engine.apply(&action);
+        }
+        let requests = ["miner", "carpenter"].map(|level| advice(level, game));
+        let played = requests.clone().map(|request| engine.ask(request));
+        let position = engine.position();
+        engine.ask(json!({"cmd": "load", "position": position}));
+        assert_eq!(requests.map(|request| engine.ask(request)), played, "game {game}");
+    }
+}
+
+#[test]
 fn an_only_action_needs_no_thought() {
     let mut engine = Engine::playing(json!({"players": 2}), "only");
     engine.apply(&json!({"type": "pass"}));
