@@ -6,6 +6,8 @@ use crate::command::{cargo, run, target_directory, workspace_tests};
 use crate::{install, site};
 
 const PACKAGE: &str = "magnum-sal-browser-tests";
+/// Its tests, which run when they are asked for by name.
+pub(crate) const TEST: &str = "browser";
 
 pub(crate) fn test() -> Result<()> {
     install::chromium()?;
@@ -13,7 +15,7 @@ pub(crate) fn test() -> Result<()> {
     site::build()?;
     server()?;
     // Two browsers at a time: each has processes of its own.
-    run(workspace_tests().args(["--test", "browser", "--", "--test-threads=2", "--nocapture"]))
+    run(workspace_tests().args(["--test", TEST, "--", "--test-threads=2", "--nocapture"]))
 }
 
 /// What serves the site: the program as the other tests have it. Without optimisation it reads the files when they are

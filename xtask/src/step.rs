@@ -74,7 +74,12 @@ fn fmt() -> Result<()> {
 fn clippy() -> Result<()> {
     install::clippy()?;
     install::make()?;
-    run(cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    // Tests that run only when they are named are linted only then as well.
+    for targets in [&["--all-targets"][..], &["--test", browser::TEST]] {
+        let lint = ["clippy", "--workspace"];
+        run(cargo().args(lint).args(targets).args(["--", "-D", "warnings"]))?;
+    }
+    Ok(())
 }
 
 /// What needs a browser is a step of its own.

@@ -27,7 +27,7 @@ impl Budget {
         Budget::milliseconds(milliseconds, system_clock)
     }
 
-    /// Whether the time is over; playouts are counted elsewhere.
+    /// Whether the time is over. A budget of playouts has none: those who look one action ahead need no more than a few.
     pub(crate) fn is_late(self) -> bool {
         match self {
             Budget::Playouts(_) => false,
@@ -104,7 +104,8 @@ impl Meter {
             Budget::Time { until, .. } => {
                 let pace = (self.now - self.start) / f64::from(self.playouts.max(1));
                 let left = until - self.now;
-                if left <= self.longest {
+                // A single stall of the machine does not count in full.
+                if left <= self.longest.min(8.0 * pace) {
                     return 0;
                 }
                 (left / pace.max(1e-6)) as u32
@@ -123,6 +124,8 @@ fn system_clock() -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
 
     #[test]
@@ -133,6 +136,33 @@ mod tests {
             meter.count();
             assert!(!meter.allows_another());
         }
+    }
+
+    #[test]
+    fn no_playout_begins_that_may_take_too_long() {
+        // Playouts of 1, 1, 6 and 1 ms: after 9 ms another one might take 6.
+        thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
+        let budget = Budget::Time { clock: || TIME.get(), until: 14.5 };
+        let mut meter = budget.meter();
+        let mut allowed = Vec::new();
+        for milliseconds in [1.0, 1.0, 6.0, 1.0] {
+            allowed.push(meter.allows_another());
+            TIME.set(TIME.get() + milliseconds);
+            meter.count();
+        }
+        assert_eq!((allowed, meter.allows_another()), (vec![true; 4], false));
+        // After a hundred quick ones a single stall is an accident.
+        let budget = Budget::Time { clock: || TIME.get(), until: 130.0 };
+        let mut meter = budget.meter();
+        for playout in 0..100 {
+            TIME.set(TIME.get() + if playout == 50 { 15.0 } else { 1.0 });
+            meter.count();
+        }
+        assert_eq!(TIME.get(), 123.0);
+        assert!(!meter.allows_another(), "9.1 ms might be needed, 7 are left");
+        TIME.set(119.0);
+        meter.count();
+        assert!(meter.allows_another(), "11 ms are left");
     }
 
     #[test]

@@ -301,3 +301,35 @@ impl std::ops::Mul<f32> for Judgement {
         self
     }
 }
+
+#[cfg(all(test, feature = "networks"))]
+mod tests {
+    use magnum_sal::chance::below;
+    use magnum_sal::{Components, Expansion, Game, Options, Seed};
+
+    use super::*;
+
+    #[test]
+    fn what_follows_from_a_position_is_judged_as_if_it_stood_alone() {
+        for expansion in [Expansion::Base, Expansion::Muria] {
+            let options = Options::new(3, expansion).expect("three can play");
+            let seed = Seed::from_text("nearby");
+            let mut game = Game::new(&options, &Components::default(), &seed);
+            let mut rng = seed.rng();
+            let mut legal = Vec::new();
+            for _ in 0..200 {
+                let evaluation =
+                    Evaluation::new(&game.view(None), Judge::Learnt(Network::of(expansion)));
+                let nearby = Nearby::new(&evaluation, game.board());
+                game.legal(&mut legal);
+                game.play_unchecked(legal[below(&mut rng, legal.len() as u32) as usize]);
+                let [near, alone] = [nearby.judge(game.board()), evaluation.judge(game.board())];
+                for &seat in game.board().seats() {
+                    assert!((near.win[seat] - alone.win[seat]).abs() < 1e-3, "{near:?} {alone:?}");
+                    let money = near.money[seat] - alone.money[seat];
+                    assert!(money.abs() < 0.1, "{near:?} {alone:?}");
+                }
+            }
+        }
+    }
+}

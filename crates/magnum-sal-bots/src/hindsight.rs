@@ -26,7 +26,7 @@ pub struct Loss {
 }
 
 impl Outlook {
-    /// If the best action is taken.
+    /// If the best action of the evaluation, which must not be empty, is taken.
     pub fn of_choice(choice: &Choice) -> Outlook {
         let best = &choice.evaluation[0];
         Outlook { win: best.win.clone(), money: best.money.clone() }
@@ -62,7 +62,8 @@ impl Outlook {
 }
 
 impl Loss {
-    /// What the action played gave away against the best one, on the average of games that fit what the player saw.
+    /// What the action played gave away against the best one, on the average of games that fit what the player saw. Both
+    /// must be legal in all of them.
     /// An action that turns out no worse than the best was as good: nothing is lost by it.
     pub fn between(
         best: Action,

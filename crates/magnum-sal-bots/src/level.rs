@@ -6,8 +6,8 @@ use std::str::FromStr;
 /// How strong a bot is, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "&'static str"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Level {
     /// Sees what a single action brings and is often content with less than the best.
     Apprentice,
@@ -54,6 +54,20 @@ impl Level {
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl From<Level> for &'static str {
+    fn from(level: Level) -> &'static str {
+        level.name()
+    }
+}
+
+impl TryFrom<String> for Level {
+    type Error = UnknownLevel;
+
+    fn try_from(text: String) -> Result<Level, UnknownLevel> {
+        text.parse()
     }
 }
 

@@ -84,9 +84,12 @@ impl Candidate {
 }
 
 impl Choice {
-    fn only(board: &Board, action: Action, judgement: Judgement) -> Choice {
-        let candidate = Candidate::new(board, action, 0, &judgement);
-        Choice { action, evaluation: vec![candidate], playouts: 0 }
+    /// The only legal action, if there is but one: it needs no thought.
+    fn only(view: &View, legal: &[Action], judge: Judge<'_>) -> Option<Choice> {
+        let &[action] = legal else { return None };
+        let judgement = Evaluation::new(view, judge).judge(view.board());
+        let candidate = Candidate::new(view.board(), action, 0, &judgement);
+        Some(Choice { action, evaluation: vec![candidate], playouts: 0 })
     }
 }
 
@@ -112,6 +115,10 @@ impl Bot {
         Bot { level, threads: 1, stop: Stop::default(), memory: Memory::default() }
     }
 
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
     /// Thinks on so many threads at once, where there are threads.
     pub fn with_threads(self, threads: usize) -> Bot {
         Bot { threads, ..self }
@@ -132,8 +139,7 @@ impl Bot {
         rng: &mut impl Rng,
     ) -> Choice {
         let judge = Judge::Learnt(Network::of(view.board().options().expansion()));
-        let standard =
-            Parameters { threads: self.threads, stop: Some(&self.stop), ..Parameters::new(judge) };
+        let standard = Parameters { stop: Some(&self.stop), ..Parameters::new(judge) };
         let parameters = match self.level {
             Level::Apprentice => {
                 let glance = Glance { judge, games: 1, tolerance: APPRENTICE_OVERLOOKS };
@@ -148,7 +154,8 @@ impl Bot {
                 Parameters { playouts: 16, breadth: 8, tolerance, ..standard }
             }
             Level::Foreman => Parameters { playouts: 70, tolerance: FOREMAN_OVERLOOKS, ..standard },
-            Level::Steward => standard,
+            // Those below think so much and no more, on however many cores.
+            Level::Steward => Parameters { threads: self.threads, ..standard },
         };
         search(&mut self.memory, view, legal, &parameters, budget, rng)
     }

@@ -1,7 +1,7 @@
-//! The greedy player: takes the action after which its best plan is worth most.
+//! Looking one action ahead: what each action leads to, judged over a few games that fit the view.
 //!
-//! It looks one action ahead and judges the position that follows, over a few games that fit the view. It is the
-//! yardstick for the search, and the policy that tells the search where to look first.
+//! So the scripted player decides, by the hand-made evaluation, and so do the lowest levels, by the learnt one. The
+//! search looks first where this tells it to.
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Game, Seat, View};
@@ -60,9 +60,12 @@ impl Glance<'_> {
         budget: Budget,
         rng: &mut impl Rng,
     ) -> Choice {
+        if let Some(only) = Choice::only(view, legal, self.judge) {
+            return only;
+        }
         let board = view.board();
         let seat = board.player_to_decide().expect("somebody has to decide");
-        let (mut ranked, games) = self.rank(view, legal, budget, rng);
+        let (mut ranked, games) = self.rank_over_games(view, legal, budget, rng);
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         let least = ranked[0].wish(seat) - self.tolerance;
         let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
@@ -73,9 +76,9 @@ impl Glance<'_> {
         Choice { action: ranked[picked].action, evaluation, playouts }
     }
 
-    /// Judges the actions over several complete games that fit the view, and says how many those were: one at least,
-    /// and none after the time is over.
-    fn rank(
+    /// Judges the actions over several complete games that fit the view, and says how many those were: the first in any
+    /// case, others as long as there is time.
+    fn rank_over_games(
         &self,
         view: &View,
         legal: &[Action],

@@ -214,3 +214,21 @@ pub struct Import {
     #[serde(default)]
     pub public: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_goes_by_its_name() {
+        for level in Level::ALL {
+            let bot = SeatFor::Bot { level };
+            let text = format!(r#"{{"type":"bot","level":"{level}"}}"#);
+            assert_eq!(serde_json::to_string(&bot).expect("JSON"), text);
+            assert_eq!(serde_json::from_str::<SeatFor>(&text).expect("a seat"), bot);
+        }
+        let king = serde_json::from_str::<SeatFor>(r#"{"type":"bot","level":"king"}"#);
+        let error = king.expect_err("no level");
+        assert!(error.to_string().contains("expected apprentice, miner"), "{error}");
+    }
+}

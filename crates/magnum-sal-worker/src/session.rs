@@ -2,7 +2,7 @@
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Components, Event, Game, Seat, Seed};
-use magnum_sal_bots::{Budget, Choice, Clock, Level, choose};
+use magnum_sal_bots::{Bot, Budget, Clock, UnknownLevel};
 use rand_chacha::ChaCha8Rng;
 
 use super::judging::Judge;
@@ -12,7 +12,8 @@ use super::save::{InvalidSave, Save};
 #[derive(Debug)]
 pub struct Session {
     players: Vec<Player>,
-    levels: Vec<Option<Level>>,
+    /// By seat, with what they thought of so far.
+    bots: Vec<Option<Bot>>,
     start: Game,
     /// What the setup showed.
     opening: Vec<Event>,
@@ -59,7 +60,7 @@ impl Session {
         };
         let players = setup.players.clone();
         let session = Session {
-            levels: levels(&players).map_err(|error| error.to_string())?,
+            bots: bots(&players).map_err(|error| error.to_string())?,
             players,
             start,
             opening,
@@ -85,10 +86,10 @@ impl Session {
             });
         })?;
         let rng = Seed::from_text(&format!("bots of {text}")).rng();
-        let levels = levels(&players)?;
+        let bots = bots(&players)?;
         let start = save.record.start()?;
         let opening = save.opening.clone();
-        let session = Session { players, levels, start, opening, steps, game, rng, clock };
+        let session = Session { players, bots, start, opening, steps, game, rng, clock };
         session.check_players()?;
         Ok(session)
     }
@@ -139,7 +140,7 @@ impl Session {
             from,
             entries: std::iter::once(opening).chain(steps).skip(from).collect(),
             can_undo: self.check_undo().is_ok(),
-            bot: self.bot().is_some(),
+            bot: self.bot_decides(),
             players: self.players.clone(),
             save: serde_json::to_string(&self.save()).unwrap_or_default(),
         }
@@ -158,8 +159,8 @@ impl Session {
         Save { record, bots, opening: self.opening.clone() }
     }
 
-    fn bot(&self) -> Option<Level> {
-        self.levels[self.game.player()?.index()]
+    fn bot_decides(&self) -> bool {
+        self.game.player().is_some_and(|seat| self.bots[seat.index()].is_some())
     }
 
     fn act(&mut self, action: &ActionNotation) -> Result<usize, String> {
@@ -175,7 +176,7 @@ impl Session {
     /// A person may take back their own actions, up to the last one that showed something hidden.
     fn check_undo(&self) -> Result<&Step, String> {
         let last = self.steps.last().ok_or("nothing has been done yet")?;
-        if self.levels[last.seat.index()].is_some() {
+        if self.bots[last.seat.index()].is_some() {
             return Err("a bot does not take back".to_owned());
         }
         let options = self.game.board().options();
@@ -193,17 +194,15 @@ impl Session {
     }
 
     fn think(&mut self) -> Result<usize, String> {
-        let level = self.bot().ok_or("no bot is to decide")?;
-        let choice = self.choose(self.game, level, level.usual_milliseconds());
-        self.act(&choice.action.notation(self.game.board()))
-    }
-
-    fn choose(&mut self, game: Game, level: Level, milliseconds: u64) -> Choice {
-        let view = game.view(game.player());
+        let seat = self.game.player();
+        let bot = seat.and_then(|seat| self.bots[seat.index()].as_mut());
+        let bot = bot.ok_or("no bot is to decide")?;
+        let view = self.game.view(seat);
         let mut legal = Vec::new();
         view.legal(&mut legal);
-        let budget = Budget::milliseconds(milliseconds, self.clock);
-        choose(&view, &legal, level, budget, &mut self.rng)
+        let budget = Budget::milliseconds(bot.level().usual_milliseconds(), self.clock);
+        let choice = bot.choose(&view, &legal, budget, &mut self.rng);
+        self.act(&choice.action.notation(self.game.board()))
     }
 
     fn game_at(&self, number: usize) -> Game {
@@ -231,8 +230,9 @@ impl Session {
     }
 }
 
-fn levels(players: &[Player]) -> Result<Vec<Option<Level>>, magnum_sal_bots::UnknownLevel> {
-    players.iter().map(|player| player.bot.as_deref().map(str::parse).transpose()).collect()
+fn bots(players: &[Player]) -> Result<Vec<Option<Bot>>, UnknownLevel> {
+    let bot = |level: &str| level.parse().map(Bot::new);
+    players.iter().map(|player| player.bot.as_deref().map(bot).transpose()).collect()
 }
 
 fn view(game: &Game) -> String {

@@ -12,7 +12,7 @@ use magnum_sal::{Action, Seat, Seed, View};
 use rand_core::Rng;
 
 use crate::budget::{Budget, Stop};
-use crate::evaluation::{Evaluation, Judge};
+use crate::evaluation::Judge;
 use crate::{Candidate, Choice};
 use tree::{Opinion, Search, Tree};
 
@@ -31,7 +31,7 @@ pub struct Parameters<'a> {
     pub tolerance: f32,
     /// Playouts at most, whatever the budget.
     pub playouts: u32,
-    /// Positions that all trees have together at most: beyond that they are judged, but not remembered.
+    /// Positions that a tree has at most: beyond that they are judged, but not remembered.
     pub positions: usize,
     /// Trees that are grown side by side, each on its own thread; one in a browser.
     pub threads: usize,
@@ -89,9 +89,10 @@ pub fn search(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Choice {
-    if let ([only], Leaf::Judged(judge)) = (legal, parameters.leaf) {
-        let judgement = Evaluation::new(view, judge).judge(view.board());
-        return Choice::only(view.board(), *only, judgement);
+    if let Leaf::Judged(judge) = parameters.leaf
+        && let Some(only) = Choice::only(view, legal, judge)
+    {
+        return only;
     }
     let threads = if cfg!(target_family = "wasm") { 1 } else { parameters.threads.max(1) };
     memory.trees.resize_with(threads, Tree::default);

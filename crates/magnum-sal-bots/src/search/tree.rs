@@ -121,8 +121,6 @@ pub(crate) struct Search<'a> {
     tree: &'a mut Tree,
     parameters: &'a Parameters<'a>,
     evaluation: Evaluation<'a>,
-    /// Positions that the tree may have.
-    most: usize,
     legal: Vec<Action>,
     path: Vec<(usize, usize)>,
 }
@@ -139,8 +137,7 @@ impl<'a> Search<'a> {
             Leaf::LightRollout | Leaf::RandomRollout => Judge::HandMade(Weights::default()),
         };
         let evaluation = Evaluation::new(view, judge);
-        let most = parameters.positions / parameters.threads.max(1);
-        Search { tree, parameters, evaluation, most, legal: legal.to_vec(), path: Vec::new() }
+        Search { tree, parameters, evaluation, legal: legal.to_vec(), path: Vec::new() }
     }
 
     /// Playouts until the budget is used up, nothing could change the choice any more, or somebody stops
@@ -162,7 +159,7 @@ impl<'a> Search<'a> {
         meter.playouts()
     }
 
-    /// Adds the position, whose actions are listed already, and returns what it promises.
+    /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
     fn expand(&mut self, game: &Game, key: u64) -> Judgement {
         let Some(seat) = game.player() else {
             return self.evaluation.judge(game.board());
@@ -173,7 +170,9 @@ impl<'a> Search<'a> {
                 (self.plain_edges(game), Judgement::default())
             }
         };
-        self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+        if self.tree.nodes.len() < self.parameters.positions.max(1) {
+            self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+        }
         judgement
     }
 
@@ -229,11 +228,12 @@ impl<'a> Search<'a> {
             let mut children = nodes[node].edges[index].children.iter();
             match children.find(|&&child| nodes[child].key == key) {
                 Some(&child) => node = child,
-                None if nodes.len() >= self.most => break self.judge_leaf(game, None, rng),
                 None => {
                     let child = nodes.len();
                     let judgement = self.expand(&game, key);
-                    self.tree.nodes[node].edges[index].children.push(child);
+                    if self.tree.nodes.len() > child {
+                        self.tree.nodes[node].edges[index].children.push(child);
+                    }
                     break self.judge_leaf(game, Some(judgement), rng);
                 }
             }

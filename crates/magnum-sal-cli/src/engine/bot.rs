@@ -36,7 +36,9 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
     let budget = budget(request)?;
     let level = request.level.unwrap_or(LEVEL);
     let mut rng = named_or_random(request.seed.as_deref())?.rng();
-    let view = as_loaded(game).view(Some(seat));
+    // A loaded game has its spaces numbered by where they lie, not by when they were laid: the choice hangs on what can
+    // be seen alone.
+    let view = Game::try_from(&Position::from(game))?.view(Some(seat));
     let mut legal = Vec::new();
     view.legal(&mut legal);
     let mut player = Player::new(level).with_threads(threads(&budget));
@@ -52,12 +54,6 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
         action: choice.action.notation(board),
         evaluation: choice.evaluation.into_iter().map(judged).collect(),
     })
-}
-
-/// The same game with its spaces numbered by where they lie, not by when they were laid: the choice hangs on what can be
-/// seen alone.
-fn as_loaded(game: &Game) -> Game {
-    Game::try_from(&Position::from(game)).unwrap_or(*game)
 }
 
 /// All cores, unless the answer has to be the same on every machine.

@@ -57,7 +57,6 @@ pub(super) struct Apply {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Bot {
-    #[serde(default, deserialize_with = "level")]
     pub(super) level: Option<Level>,
     #[serde(default, deserialize_with = "at_least_one")]
     pub(super) time_ms: Option<u64>,
@@ -120,11 +119,6 @@ impl Request {
         let Nothing {} = arguments(fields)?;
         Ok(request)
     }
-}
-
-fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Level>, D::Error> {
-    let name = Option::<String>::deserialize(deserializer)?;
-    name.map(|name| name.parse().map_err(de::Error::custom)).transpose()
 }
 
 fn at_least_one<'de, D, N>(deserializer: D) -> Result<Option<N>, D::Error>

@@ -116,6 +116,10 @@ fn an_only_action_needs_no_thought() {
     assert_eq!(engine.legal(), [json!({"type": "end_turn"})]);
     let advice = check_advice(&mut engine, json!({"cmd": "bot", "time_ms": 600_000}));
     assert_eq!(advice["action"], json!({"type": "end_turn"}));
+    for level in LEVELS {
+        let advice = check_advice(&mut engine, json!({"cmd": "bot", "level": level}));
+        assert_eq!(advice["evaluation"][0]["visits"], 0, "{level}");
+    }
 }
 
 #[test]
