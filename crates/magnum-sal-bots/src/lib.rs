@@ -97,6 +97,8 @@ impl Choice {
 const GLANCES: u32 = 4;
 /// How much of a chance to win each level gives away without noticing. The miner looks closely, but at what is near.
 const APPRENTICE_OVERLOOKS: f32 = 0.027;
+/// Rounds after which the apprentice loses patience: it overlooks less the longer a phase lasts, or some would hardly end.
+const PATIENCE: f32 = 8.0;
 const MINER_OVERLOOKS: f32 = 0.004;
 const CARPENTER_OVERLOOKS: f32 = 0.014;
 const FOREMAN_OVERLOOKS: f32 = 0.008;
@@ -142,7 +144,9 @@ impl Bot {
         let standard = Parameters { stop: Some(&self.stop), ..Parameters::new(judge) };
         let parameters = match self.level {
             Level::Apprentice => {
-                let glance = Glance { judge, games: 1, tolerance: APPRENTICE_OVERLOOKS };
+                let round = f32::from(view.board().round());
+                let tolerance = APPRENTICE_OVERLOOKS * PATIENCE / round.max(PATIENCE);
+                let glance = Glance { judge, games: 1, tolerance };
                 return glance.choose(view, legal, budget, rng);
             }
             Level::Miner => {
