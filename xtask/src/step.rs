@@ -86,6 +86,7 @@ fn clippy() -> Result<()> {
 fn test() -> Result<()> {
     install::make()?;
     install::postgresql()?;
+    install::python()?;
     run(&mut workspace_tests())
 }
 
