@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 pub(crate) struct Cluster {
     directory: PathBuf,
     bin: PathBuf,
+    /// Closed by the kernel when the tests end, however they do.
+    _lifeline: ChildStdin,
     /// Whether it is to start again when it ends.
     again: Arc<AtomicBool>,
 }
@@ -28,7 +30,8 @@ impl Cluster {
         // A short path: a socket's name has at most 107 bytes.
         let directory = tempfile::Builder::new().prefix("salt-pg-").tempdir_in("/tmp");
         let directory = directory.expect("a temporary directory").keep();
-        let cluster = Cluster { directory, bin, again: Arc::default() };
+        let lifeline = remove_afterwards(&directory);
+        let cluster = Cluster { directory, bin, _lifeline: lifeline, again: Arc::default() };
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(&cluster.directory));
         }
@@ -48,7 +51,6 @@ impl Cluster {
         let mut command = self.program("postgres");
         command.arg("-D").arg(self.directory.join("data")).arg("-k").arg(&self.directory);
         command.args(["-h", "", "-F", "-c", "max_connections=200"]);
-        let remove = self.directory.clone();
         let again = self.again.clone();
         std::thread::spawn(move || {
             loop {
@@ -58,7 +60,6 @@ impl Cluster {
                     break;
                 }
             }
-            drop(std::fs::remove_dir_all(remove));
         });
         self.wait();
     }
@@ -116,6 +117,25 @@ impl Cluster {
         command.current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         command
     }
+}
+
+/// Removes the directory once the other end of its input is closed and the server, which dies with the tests as well, has
+/// put away its files.
+fn remove_afterwards(directory: &Path) -> ChildStdin {
+    const SCRIPT: &str = r#"
+        trap '' INT TERM HUP
+        cat
+        for _ in $(seq 100); do
+            [ -e "$1/data/postmaster.pid" ] || break
+            sleep 0.1
+        done
+        rm -rf "$1"
+    "#;
+    let mut command = Command::new("sh");
+    command.args(["-c", SCRIPT, "sh"]).arg(directory).current_dir("/");
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let keeper = command.spawn().expect("sh starts");
+    keeper.stdin.expect("its input is piped")
 }
 
 fn run(command: &mut Command) {
