@@ -1,11 +1,12 @@
 //! The browser app in headless Chromium: its tests, and pictures of it.
 
+use std::process::Command;
+
 use anyhow::Result;
 
-use crate::command::{cargo, run, target_directory, workspace_tests};
+use crate::command::{program, run, target_directory, workspace_tests};
 use crate::{install, site};
 
-const PACKAGE: &str = "magnum-sal-browser-tests";
 /// Its tests, which run when they are asked for by name.
 pub(crate) const TEST: &str = "browser";
 
@@ -24,17 +25,22 @@ fn server() -> Result<()> {
     run(workspace_tests().args(["--no-run", "--quiet"]))
 }
 
+/// A program that drives a browser as the tests do; it is built with them.
+pub(crate) fn beside(name: &str) -> Result<Command> {
+    run(workspace_tests().args(["--test", TEST, "--no-run", "--quiet"]))?;
+    Ok(program(target_directory().join("debug").join(name)))
+}
+
 pub(crate) fn bench() -> Result<()> {
     install::chromium()?;
     site::build()?;
     server()?;
-    run(cargo().args(["run", "--package", PACKAGE, "--bin", "bench"]))
+    run(&mut beside("bench")?)
 }
 
 pub(crate) fn screenshots() -> Result<()> {
     install::chromium()?;
     site::build()?;
     server()?;
-    let pictures = ["run", "--package", PACKAGE, "--bin", "screenshots", "--"];
-    run(cargo().args(pictures).arg("docs/screenshots"))
+    run(beside("screenshots")?.arg("docs/screenshots"))
 }

@@ -43,10 +43,6 @@ pub(crate) fn python_venv() -> Result<()> {
     install("python3 -m venv", "python3-venv")
 }
 
-pub(crate) fn node() -> Result<()> {
-    package("node", "nodejs")
-}
-
 /// Chromium, and the program that drives it.
 pub(crate) fn chromium() -> Result<()> {
     package("chromium", "chromium")?;

@@ -1,7 +1,7 @@
 //! Rules and bots as WebAssembly beside native code: that they play the same games, and how fast.
 //!
 //! Both sides are processes that read `WHAT COUNT SEED PLAYERS MURIA` lines and answer each with `COUNT SECONDS`, the CPU time of
-//! the playouts alone. They stay alive from slice to slice, so that node's compiler has long settled when
+//! the playouts alone. They stay alive from slice to slice, so that the browser's compiler has long settled when
 //! measuring starts, and take turns, so that a busy machine slows both alike.
 
 use std::io::{BufRead, BufReader, Write};
@@ -11,7 +11,7 @@ use std::{fmt, iter};
 use anyhow::{Context, Result, ensure};
 
 use crate::command::{cargo, program, run, target_directory};
-use crate::install;
+use crate::{browser, install};
 
 const PACKAGE: &str = "magnum-sal-wasm-bench";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -180,13 +180,13 @@ fn total(slices: impl Iterator<Item = Played>) -> Played {
 /// Builds both sides and starts them.
 fn start() -> Result<(Side, Side)> {
     install::wasm_target()?;
-    install::node()?;
+    install::chromium()?;
     // As the worker of the browser app is compiled.
     let module = ["--lib", "--target", TARGET, "--profile", "worker"];
     run(cargo().args(["build", "--package", PACKAGE]).args(module))?;
     run(cargo().args(["build", "--release", "--package", PACKAGE, "--bins"]))?;
     let module = target_directory().join(TARGET).join("worker/magnum_sal_wasm_bench.wasm");
-    let wasm = Side::start("WebAssembly", program("node").arg("benches/wasm/run.mjs").arg(module))?;
+    let wasm = Side::start("WebAssembly", browser::beside("worker")?.arg(module))?;
     let native =
         Side::start("native", &mut program(target_directory().join("release").join(PACKAGE)))?;
     Ok((wasm, native))

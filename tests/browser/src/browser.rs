@@ -58,8 +58,15 @@ struct Profile(std::path::PathBuf);
 impl Drop for Profile {
     fn drop(&mut self) {
         // A failed test closes no session, and chromedriver leaves its browser running then.
-        crate::driver::kill_all(&format!("--user-data-dir={}", self.0.display()));
+        crate::driver::kill_all(&self.argument());
         let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Profile {
+    /// What Chromium is started with, and all its processes.
+    fn argument(&self) -> String {
+        format!("--user-data-dir={}", self.0.display())
     }
 }
 
@@ -92,7 +99,7 @@ impl Browser {
             "--disable-dev-shm-usage",
             format!("--window-size={width},{height}"),
             format!("--lang={language}"),
-            format!("--user-data-dir={}", profile.0.display()),
+            profile.argument(),
         ]);
         let mut options = json!({
             "args": arguments,
@@ -257,6 +264,11 @@ impl Browser {
 
     async fn ask_dev_tools(&self, command: &'static str, parameters: Value) -> Result<Value> {
         Ok(self.client.issue_cmd(Extra::DevTools { command, parameters }).await?)
+    }
+
+    /// The CPU time that workers have spent.
+    pub fn worker_time(&self) -> Result<Duration> {
+        crate::driver::worker_time(&self.profile.argument())
     }
 
     /// A small picture of the window, as WebP.

@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use fantoccini::wd::WebDriverCompatibleCommand;
@@ -53,13 +55,36 @@ impl Driver {
 
 /// Ends all processes that were started with an argument, which should be nobody else's.
 pub(crate) fn kill_all(argument: &str) {
-    for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
-        let command = fs::read(entry.path().join("cmdline")).unwrap_or_default();
-        let started_so = command.split(|&byte| byte == 0).any(|one| one == argument.as_bytes());
-        if started_so {
-            let _ = Command::new("kill").arg("-9").arg(entry.file_name()).status();
+    for process in started_with(argument) {
+        let id = process.file_name().unwrap_or_default();
+        let _ = Command::new("kill").arg("-9").arg(id).status();
+    }
+}
+
+/// The CPU time that the workers of such processes have spent so far.
+pub(crate) fn worker_time(argument: &str) -> Result<Duration> {
+    let mut time = None;
+    for process in started_with(argument) {
+        // Threads and processes may end while one looks.
+        for thread in fs::read_dir(process.join("task")).into_iter().flatten().flatten() {
+            let name = fs::read_to_string(thread.path().join("comm")).unwrap_or_default();
+            let spent = fs::read_to_string(thread.path().join("schedstat")).unwrap_or_default();
+            if name.trim_end() == "DedicatedWorker" {
+                let nanoseconds = spent.split(' ').next().context("the time spent")?.parse()?;
+                *time.get_or_insert_default() += Duration::from_nanos(nanoseconds);
+            }
         }
     }
+    time.context("no worker runs")
+}
+
+/// Where the kernel tells of the processes that were started with an argument.
+fn started_with(argument: &str) -> impl Iterator<Item = PathBuf> {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    processes.map(|process| process.path()).filter(move |process| {
+        let command = fs::read(process.join("cmdline")).unwrap_or_default();
+        command.split(|&byte| byte == 0).any(|one| one == argument.as_bytes())
+    })
 }
 
 impl Drop for Driver {

@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 pub(crate) struct Cluster {
     directory: PathBuf,
     bin: PathBuf,
-    /// Closed by the kernel when the tests end, however they do.
-    _lifeline: ChildStdin,
+    /// Removes the directory when the tests end.
+    _keeper: Child,
     /// Whether it is to start again when it ends.
     again: Arc<AtomicBool>,
 }
@@ -30,8 +30,8 @@ impl Cluster {
         // A short path: a socket's name has at most 107 bytes.
         let directory = tempfile::Builder::new().prefix("salt-pg-").tempdir_in("/tmp");
         let directory = directory.expect("a temporary directory").keep();
-        let lifeline = remove_afterwards(&directory);
-        let cluster = Cluster { directory, bin, _lifeline: lifeline, again: Arc::default() };
+        let keeper = keeper(&directory);
+        let cluster = Cluster { directory, bin, _keeper: keeper, again: Arc::default() };
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(&cluster.directory));
         }
@@ -119,9 +119,9 @@ impl Cluster {
     }
 }
 
-/// Removes the directory once the other end of its input is closed and the server, which dies with the tests as well, has
-/// put away its files.
-fn remove_afterwards(directory: &Path) -> ChildStdin {
+/// Removes the directory once its input is closed, which the kernel does however the tests end, and the server, which ends
+/// with them as well, has put away its files.
+fn keeper(directory: &Path) -> Child {
     const SCRIPT: &str = r#"
         trap '' INT TERM HUP
         cat
@@ -134,8 +134,7 @@ fn remove_afterwards(directory: &Path) -> ChildStdin {
     let mut command = Command::new("sh");
     command.args(["-c", SCRIPT, "sh"]).arg(directory).current_dir("/");
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    let keeper = command.spawn().expect("sh starts");
-    keeper.stdin.expect("its input is piped")
+    command.spawn().expect("sh starts")
 }
 
 fn run(command: &mut Command) {
