@@ -83,7 +83,8 @@ fn started_with(argument: &str) -> impl Iterator<Item = PathBuf> {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes.map(|process| process.path()).filter(move |process| {
         let command = fs::read(process.join("cmdline")).unwrap_or_default();
-        command.split(|&byte| byte == 0).any(|one| one == argument.as_bytes())
+        // Those that Chromium forks name themselves anew, with spaces.
+        command.split(|&byte| byte == 0 || byte == b' ').any(|one| one == argument.as_bytes())
     })
 }
 

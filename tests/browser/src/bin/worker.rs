@@ -26,7 +26,9 @@ const WORKER: &str = "
 async fn main() -> Result<()> {
     let path = std::env::args().nth(1).context("usage: worker MODULE.wasm")?;
     let module = std::fs::read(&path).with_context(|| path.clone())?;
-    let browser = Browser::visit("about:blank", Screen::Laptop, "en").await?;
+    let nowhere = "about:blank";
+    let browser = Browser::visit(nowhere, Screen::Laptop, "en").await?;
+    browser.open_link(nowhere).await?;
     let start = format!(
         "window.worker = new Worker('data:text/javascript,' + encodeURIComponent({}))",
         json!(WORKER)
