@@ -27,14 +27,6 @@ impl Budget {
         Budget::milliseconds(milliseconds, system_clock)
     }
 
-    /// Whether the time is over. A budget of playouts has none: those who look one action ahead need no more than a few.
-    pub(crate) fn is_late(self) -> bool {
-        match self {
-            Budget::Playouts(_) => false,
-            Budget::Time { clock, until } => clock() >= until,
-        }
-    }
-
     /// The part of one of several who think side by side.
     pub(crate) fn share(self, among: u32) -> Budget {
         match self {
@@ -64,6 +56,24 @@ impl Stop {
 
     pub(crate) fn is_due(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// When a bot has to come to an end, whatever it is doing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline<'a> {
+    pub(crate) budget: Budget,
+    pub(crate) stop: Option<&'a Stop>,
+}
+
+impl Deadline<'_> {
+    /// Whether the time is over, of which a budget of playouts has any amount, or somebody stops it.
+    pub(crate) fn is_over(&self) -> bool {
+        let is_late = match self.budget {
+            Budget::Playouts(_) => false,
+            Budget::Time { clock, until } => clock() >= until,
+        };
+        is_late || self.stop.is_some_and(Stop::is_due)
     }
 }
 

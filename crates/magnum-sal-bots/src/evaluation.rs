@@ -3,13 +3,14 @@
 //! Everything is counted in cents. A plan that is under way is worth its gain less the actions that it still takes, so
 //! that every useful action raises the value by what an action costs, and a greedy player follows its best plan.
 
-use magnum_sal::{Board, Building, BySeat, Seat, Stage, Tool, View};
+use magnum_sal::{Board, Building, BySeat, Game, Seat, Stage, Tool};
 
 use crate::digging::{Dig, Team, best_digs};
 use crate::features::{self, Features};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::network::{Network, Sums};
+use crate::numbers::exp;
 use crate::salt_value::{SaltValue, completes};
 use crate::weights::Weights;
 
@@ -23,13 +24,6 @@ pub enum Judge<'a> {
     HandMade(Weights),
     /// By a network that learnt from games.
     Learnt(&'a Network),
-}
-
-/// Judges positions that follow from one view.
-#[derive(Clone, Copy, Debug)]
-pub struct Evaluation<'a> {
-    survey: Survey,
-    judge: Judge<'a>,
 }
 
 /// Expected results, by seat.
@@ -51,19 +45,20 @@ impl Judgement {
     }
 }
 
-impl<'a> Evaluation<'a> {
-    pub fn new(view: &View, judge: Judge<'a>) -> Evaluation<'a> {
-        Evaluation { survey: Survey::new(view), judge }
-    }
-
-    pub fn judge(&self, board: &Board) -> Judgement {
+impl Judge<'_> {
+    /// Judges a position by what anybody sees in it: what is hidden in the game makes no difference.
+    pub fn judge(&self, game: &Game) -> Judgement {
+        let board = game.board();
         if let Some(judgement) = final_judgement(board) {
             return judgement;
         }
-        match self.judge {
-            Judge::HandMade(weights) => HandMade { survey: &self.survey, weights }.judge(board),
+        let survey = Survey::new(game);
+        match self {
+            Judge::HandMade(weights) => {
+                HandMade { survey: &survey, weights: *weights }.judge(board)
+            }
             Judge::Learnt(network) => {
-                network.judge(board, &network.sums(&features::read(board, &self.survey)))
+                network.judge(board, &network.sums(&features::read(board, &survey)))
             }
         }
     }
@@ -72,28 +67,29 @@ impl<'a> Evaluation<'a> {
 /// Judges positions that follow from a known one by a single action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nearby<'a> {
-    evaluation: &'a Evaluation<'a>,
+    judge: Judge<'a>,
     known: Option<(&'a Network, Features, Sums)>,
 }
 
 impl<'a> Nearby<'a> {
-    pub(crate) fn new(evaluation: &'a Evaluation<'a>, board: &Board) -> Nearby<'a> {
-        let known = match evaluation.judge {
+    pub(crate) fn new(judge: Judge<'a>, game: &Game) -> Nearby<'a> {
+        let known = match judge {
             Judge::HandMade(_) => None,
             Judge::Learnt(network) => {
-                let features = features::read(board, &evaluation.survey);
+                let features = features::read(game.board(), &Survey::new(game));
                 Some((network, features, network.sums(&features)))
             }
         };
-        Nearby { evaluation, known }
+        Nearby { judge, known }
     }
 
-    pub(crate) fn judge(&self, board: &Board) -> Judgement {
-        let Some((network, known, sums)) = &self.known else { return self.evaluation.judge(board) };
+    pub(crate) fn judge(&self, game: &Game) -> Judgement {
+        let Some((network, known, sums)) = &self.known else { return self.judge.judge(game) };
+        let board = game.board();
         if let Some(judgement) = final_judgement(board) {
             return judgement;
         }
-        let features = features::read(board, &self.evaluation.survey);
+        let features = features::read(board, &Survey::new(game));
         let mut sums = *sums;
         network.change(&mut sums, known, &features);
         network.judge(board, &sums)
@@ -272,7 +268,7 @@ fn chances(board: &Board, money: &BySeat<f32>, horizon: &Horizon) -> BySeat<f32>
     let mut win = BySeat::default();
     let mut sum = 0.0;
     for &seat in board.seats() {
-        win[seat] = ((money[seat] - best) / scale).exp();
+        win[seat] = exp((money[seat] - best) / scale);
         sum += win[seat];
     }
     for &seat in board.seats() {
@@ -312,18 +308,17 @@ mod tests {
     #[test]
     fn what_follows_from_a_position_is_judged_as_if_it_stood_alone() {
         for expansion in [Expansion::Base, Expansion::Muria] {
-            let options = Options::new(3, expansion).expect("three can play");
+            let options = Options::new(3, expansion).expect("three can play").with_mapped_mine();
             let seed = Seed::from_text("nearby");
             let mut game = Game::new(&options, &Components::default(), &seed);
             let mut rng = seed.rng();
             let mut legal = Vec::new();
             for _ in 0..200 {
-                let evaluation =
-                    Evaluation::new(&game.view(None), Judge::Learnt(Network::of(expansion)));
-                let nearby = Nearby::new(&evaluation, game.board());
+                let judge = Judge::Learnt(Network::of(expansion));
+                let nearby = Nearby::new(judge, &game);
                 game.legal(&mut legal);
                 game.play_unchecked(legal[below(&mut rng, legal.len() as u32) as usize]);
-                let [near, alone] = [nearby.judge(game.board()), evaluation.judge(game.board())];
+                let [near, alone] = [nearby.judge(&game), judge.judge(&game)];
                 for &seat in game.board().seats() {
                     assert!((near.win[seat] - alone.win[seat]).abs() < 1e-3, "{near:?} {alone:?}");
                     let money = near.money[seat] - alone.money[seat];

@@ -6,9 +6,9 @@
 use magnum_sal::components::{INN_PRICES, MARKET_PRICES};
 use magnum_sal::{Board, Building, BySeat, ForemanAt, Level, Rock, Seat, SpaceSet, Stage, Tool};
 
-use crate::bounds::{at_least, at_most};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
+use crate::numbers::{at_least, at_most};
 use crate::prospect::{Prospect, prospects};
 use crate::salt_value::SaltValue;
 use crate::weights::Weights;

@@ -1,6 +1,6 @@
 //! The mine as a bot surveys it: the way to every chamber, and what may lie in those that are not opened.
 
-use magnum_sal::{Board, Cubes, Level, Mine, Space, SpaceSet, Tile, View};
+use magnum_sal::{Board, Cubes, Game, Level, Mine, Space, SpaceSet, Tile};
 
 /// What is typical for a chamber of each level: salt and water.
 const TYPICAL: [Tile; 3] = [
@@ -10,16 +10,21 @@ const TYPICAL: [Tile; 3] = [
 ];
 
 /// Tiles that lie face up but are not opened, known in a mapped mine.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Hash, Debug, Default)]
 pub(crate) struct Survey {
     faces: [Option<Tile>; 32],
 }
 
 impl Survey {
-    pub(crate) fn new(view: &View) -> Survey {
+    /// What anybody sees in the game. Faces of chambers that are not opened are looked up in a mapped mine alone.
+    #[inline]
+    pub(crate) fn new(game: &Game) -> Survey {
         let mut faces = [None; 32];
-        for chamber in view.board().mine().laid() {
-            faces[chamber.index()] = view.face(chamber);
+        if game.board().options().mapped_mine() {
+            let mine = game.board().mine();
+            for chamber in mine.laid().without(mine.opened()) {
+                faces[chamber.index()] = game.face(chamber);
+            }
         }
         Survey { faces }
     }

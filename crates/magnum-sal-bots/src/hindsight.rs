@@ -6,6 +6,7 @@
 use magnum_sal::{Action, Game, Outcome, Seat, View};
 
 use crate::Choice;
+use crate::forced::play_forced;
 
 /// What the players may expect, by seat.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -46,14 +47,7 @@ impl Outlook {
     fn after(game: &Game, action: Action, think: impl FnOnce(&View) -> Choice) -> Outlook {
         let mut game = *game;
         game.play_unchecked(action);
-        let mut legal = Vec::new();
-        loop {
-            game.legal(&mut legal);
-            match legal[..] {
-                [only] => game.play_unchecked(only),
-                _ => break,
-            }
-        }
+        play_forced(&mut game, &mut Vec::new());
         match game.result() {
             Some(result) => Outlook::of_result(&result),
             None => Outlook::of_choice(&think(&game.view(game.player()))),

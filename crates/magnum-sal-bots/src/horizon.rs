@@ -2,7 +2,7 @@
 
 use magnum_sal::{Board, Stage};
 
-use crate::bounds::{at_least, at_most};
+use crate::numbers::{at_least, at_most};
 use crate::weights::Weights;
 
 /// Nothing forces players to fill orders, and everybody can wait; but whoever plays as if a phase took about so many

@@ -18,16 +18,17 @@
 //! # Ok::<(), magnum_sal::OptionsError>(())
 //! ```
 
-mod bounds;
 mod budget;
 mod digging;
 mod evaluation;
 mod features;
+mod forced;
 mod ground;
 mod hindsight;
 mod horizon;
 mod level;
 mod network;
+mod numbers;
 mod prospect;
 mod pruning;
 mod salt_value;
@@ -39,10 +40,13 @@ mod weights;
 
 use magnum_sal::{Action, Board, View};
 use rand_core::Rng;
+
+use budget::Deadline;
+use forced::play_forced;
 use scripted::Glance;
 
 pub use budget::{Budget, Clock, Stop};
-pub use evaluation::{Evaluation, Judge, Judgement};
+pub use evaluation::{Judge, Judgement};
 pub use hindsight::{Loss, Outlook};
 pub use level::{Level, UnknownLevel};
 pub use network::{Network, NotANetwork};
@@ -85,17 +89,19 @@ impl Candidate {
 
 impl Choice {
     /// The only legal action, if there is but one: it needs no thought.
-    fn only(view: &View, legal: &[Action], judge: Judge<'_>) -> Option<Choice> {
+    fn only(view: &View, legal: &[Action], judge: Judge<'_>, rng: &mut impl Rng) -> Option<Choice> {
         let &[action] = legal else { return None };
-        let judgement = Evaluation::new(view, judge).judge(view.board());
-        let candidate = Candidate::new(view.board(), action, 0, &judgement);
+        let mut game = view.sample(rng);
+        play_forced(&mut game, &mut Vec::new());
+        let candidate = Candidate::new(view.board(), action, 0, &judge.judge(&game));
         Some(Choice { action, evaluation: vec![candidate], playouts: 0 })
     }
 }
 
 /// Games that a player who does not search imagines.
 const GLANCES: u32 = 4;
-/// How much of a chance to win each level gives away without noticing. The miner looks closely, but at what is near.
+/// How much each level gives away without noticing, a hundredth being as much as one of a hundred chances to win, or a cent.
+/// The miner looks closely, but at what is near.
 const APPRENTICE_OVERLOOKS: f32 = 0.027;
 /// Rounds after which the apprentice loses patience: it overlooks less the longer a phase lasts, or some would hardly end.
 const PATIENCE: f32 = 8.0;
@@ -108,13 +114,15 @@ const FOREMAN_OVERLOOKS: f32 = 0.008;
 pub struct Bot {
     level: Level,
     threads: usize,
+    thorough: bool,
     stop: Stop,
     memory: Memory,
 }
 
 impl Bot {
     pub fn new(level: Level) -> Bot {
-        Bot { level, threads: 1, stop: Stop::default(), memory: Memory::default() }
+        let (stop, memory) = Default::default();
+        Bot { level, threads: 1, thorough: false, stop, memory }
     }
 
     pub fn level(&self) -> Level {
@@ -124,6 +132,11 @@ impl Bot {
     /// Thinks on so many threads at once, where there are threads.
     pub fn with_threads(self, threads: usize) -> Bot {
         Bot { threads, ..self }
+    }
+
+    /// Uses the whole budget, although the choice is clear: for those who want to know what it thinks, not only what it does.
+    pub fn thorough(self) -> Bot {
+        Bot { thorough: true, ..self }
     }
 
     /// Thinks no longer than until it is stopped.
@@ -141,17 +154,19 @@ impl Bot {
         rng: &mut impl Rng,
     ) -> Choice {
         let judge = Judge::Learnt(Network::of(view.board().options().expansion()));
-        let standard = Parameters { stop: Some(&self.stop), ..Parameters::new(judge) };
+        let Bot { thorough, ref stop, .. } = *self;
+        let standard = Parameters { thorough, stop: Some(stop), ..Parameters::new(judge) };
+        let deadline = Deadline { budget, stop: Some(stop) };
         let parameters = match self.level {
             Level::Apprentice => {
                 let round = f32::from(view.board().round());
                 let tolerance = APPRENTICE_OVERLOOKS * PATIENCE / round.max(PATIENCE);
                 let glance = Glance { judge, games: 1, tolerance };
-                return glance.choose(view, legal, budget, rng);
+                return glance.choose(view, legal, &deadline, rng);
             }
             Level::Miner => {
                 let glance = Glance { judge, games: GLANCES, tolerance: MINER_OVERLOOKS };
-                return glance.choose(view, legal, budget, rng);
+                return glance.choose(view, legal, &deadline, rng);
             }
             Level::Carpenter => {
                 let tolerance = CARPENTER_OVERLOOKS;
@@ -180,5 +195,6 @@ pub fn choose(
 pub fn scripted(view: &View, legal: &[Action], rng: &mut impl Rng) -> Choice {
     let judge = Judge::HandMade(Weights::default());
     let glance = Glance { judge, games: GLANCES, tolerance: 0.0 };
-    glance.choose(view, legal, Budget::Playouts(GLANCES), rng)
+    let deadline = Deadline { budget: Budget::Playouts(GLANCES), stop: None };
+    glance.choose(view, legal, &deadline, rng)
 }

@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 
 use magnum_sal::{Board, BySeat, Expansion, Seat};
 
-use crate::bounds::at_least;
 use crate::evaluation::Judgement;
 use crate::features::{Features, PLAYER, TABLE};
+use crate::numbers::{at_least, exp};
 
 /// Units of the first and of the second layer.
 pub(crate) const FIRST: usize = 64;
@@ -225,7 +225,7 @@ pub(crate) fn chances(seats: &[Seat], layers: &Layers) -> BySeat<f32> {
     let mut win = BySeat::default();
     let mut sum = 0.0;
     for &seat in seats {
-        win[seat] = (stake(seat) - highest).exp();
+        win[seat] = exp(stake(seat) - highest);
         sum += win[seat];
     }
     for &seat in seats {

@@ -4,8 +4,8 @@
 
 use magnum_sal::{Board, ForemanAt, Rock, Seat, SpaceSet, Tool};
 
-use crate::bounds::at_least;
 use crate::ground::{Ground, Survey};
+use crate::numbers::at_least;
 use crate::salt_value::{PRICED, SaltValue};
 
 /// What an action is worth, in cents.

@@ -1,7 +1,7 @@
 //! Actions that are never better than another one of the list, or hardly ever.
 
 use magnum_sal::{
-    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Visit,
+    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Tool, Visit,
     Worker,
 };
 
@@ -16,9 +16,49 @@ pub(crate) fn prune(board: &Board, actions: &mut Vec<Action>) {
     };
     let idle = actions.contains(&Action::Pass);
     actions.retain(|action| !table.is_pointless(action));
+    if board.unused(seat, Tool::Cart) > 0 {
+        spare_carts(board, actions);
+    }
     if idle && !actions.iter().any(is_main) {
         actions.push(Action::Pass);
     }
+}
+
+/// Of all ways to put so many carts on a haul the first of the cheapest stays.
+fn spare_carts(board: &Board, actions: &mut Vec<Action>) {
+    let mut kept: Vec<Action> = Vec::with_capacity(actions.len());
+    // Ways of the same haul, which lie side by side in the list, with their costs.
+    let mut ways: Vec<(usize, Extraction, u32)> = Vec::new();
+    for &action in actions.iter() {
+        let Action::Extract(way) = action else {
+            kept.push(action);
+            continue;
+        };
+        let same_haul = |other: &Extraction| {
+            (other.chamber, other.route, other.take, other.horse_mill)
+                == (way.chamber, way.route, way.take, way.horse_mill)
+        };
+        let same_means = |other: &Extraction| {
+            (other.pickaxes, other.foreman, other.carts.len())
+                == (way.pickaxes, way.foreman, way.carts.len())
+        };
+        if ways.first().is_some_and(|(_, other, _)| !same_haul(other)) {
+            ways.clear();
+        }
+        let cost = board.haulage(&way);
+        match ways.iter_mut().find(|(_, other, _)| same_means(other)) {
+            Some((index, _, least)) if cost < *least => {
+                *least = cost;
+                kept[*index] = action;
+            }
+            Some(_) => {}
+            None => {
+                ways.push((kept.len(), way, cost));
+                kept.push(action);
+            }
+        }
+    }
+    *actions = kept;
 }
 
 /// Money from which on nobody goes begging on the town square.
@@ -78,7 +118,7 @@ impl Table<'_> {
             Action::Pass => !self.is_resting(),
             Action::Visit(Visit::TownSquare) => board.player(self.seat).money() >= ENOUGH,
             // In the end blue salt counts without being converted.
-            Action::Convert { to } => !self.is_asked_for(to),
+            Action::Convert { to } => !self.is_asked_for(to) && !self.sells_well(to),
             _ => false,
         }
     }
@@ -92,6 +132,17 @@ impl Table<'_> {
         at_hand && from != Origin::Supply
     }
 
+    /// Whether the market pays more for a cube than the brine for it counts in the end (rules 8.9 and 11.1).
+    fn sells_well(&self, rock: Rock) -> bool {
+        let counts = match rock {
+            Rock::Brown => 3,
+            Rock::Green => 6,
+            Rock::White => 9,
+        };
+        let price = self.board.market().selling_price(rock);
+        price.is_some_and(|price| price > counts) && self.board.turn().actions_left() > 0
+    }
+
     /// A cube bought that no open order asks for.
     fn is_idle_purchase(&self, deal: Deal) -> bool {
         matches!(deal, Deal::Buy(rock) if !self.is_asked_for(rock))
@@ -99,7 +150,8 @@ impl Table<'_> {
 
     fn is_asked_for(&self, rock: Rock) -> bool {
         let held = self.board.player(self.seat).salt().count(rock);
-        self.board.open_orders().iter().any(|order| u16::from(order.salt().count(rock)) > held)
+        let orders = self.board.open_orders().iter();
+        orders.map(|order| u16::from(order.salt().count(rock))).sum::<u16>() > held
     }
 
     /// Pickaxes spare as many workers as they can, or none.

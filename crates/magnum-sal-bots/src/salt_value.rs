@@ -3,8 +3,8 @@
 use magnum_sal::components::{CONVERSION, MARKET_PRICES};
 use magnum_sal::{Board, Cubes, Hand, Order, Rock, Seat, Stage, Tool};
 
-use crate::bounds::at_least;
 use crate::horizon::Horizon;
+use crate::numbers::at_least;
 
 /// What royal orders pay for a cube of each colour, the walk to the castle taken off.
 const ORDER_PRICE: [f32; 3] = [4.0, 6.0, 9.8];

@@ -7,8 +7,8 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
-use crate::budget::Budget;
-use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
+use crate::budget::Deadline;
+use crate::evaluation::{Judge, Judgement, Nearby};
 use crate::pruning::prune;
 use crate::{Candidate, Choice};
 
@@ -25,20 +25,58 @@ impl Ranked {
     }
 }
 
-/// Judges every action that is not pointless in one complete game. The order is that of the list.
+/// Actions after which to look at the clock: few lists are as long, but some are very long.
+const GLANCE: usize = 64;
+
+/// Judges every action that is not pointless in one complete game, in the order of the list, until the time is over.
 pub(crate) fn rank(
-    evaluation: &Evaluation<'_>,
+    judge: Judge<'_>,
     game: &Game,
     legal: &mut Vec<Action>,
+    deadline: &Deadline<'_>,
 ) -> Vec<Ranked> {
     prune(game.board(), legal);
-    let nearby = Nearby::new(evaluation, game.board());
-    let judged = legal.iter().map(|&action| {
-        let mut after = *game;
-        after.play_unchecked(action);
-        Ranked { action, judgement: nearby.judge(after.board()) }
-    });
-    judged.collect()
+    let nearby = Nearby::new(judge, game);
+    let mut ranked = Vec::with_capacity(legal.len());
+    for actions in legal.chunks(GLANCE) {
+        if !ranked.is_empty() && deadline.is_over() {
+            break;
+        }
+        ranked.extend(actions.iter().map(|&action| {
+            let mut after = *game;
+            after.play_unchecked(action);
+            Ranked { action, judgement: nearby.judge(&after) }
+        }));
+    }
+    ranked
+}
+
+/// Judges the actions over several complete games that fit the view, and says how many those were: the first in any
+/// case, others as long as there is time.
+pub(crate) fn rank_over_games(
+    judge: Judge<'_>,
+    view: &View,
+    legal: &mut Vec<Action>,
+    most: u32,
+    deadline: &Deadline<'_>,
+    rng: &mut impl Rng,
+) -> (Vec<Ranked>, u32) {
+    let mut ranked = rank(judge, &view.sample(rng), legal, deadline);
+    let mut games = 1;
+    while games < most && !deadline.is_over() {
+        let once = rank(judge, &view.sample(rng), legal, deadline);
+        if once.len() < ranked.len() {
+            break;
+        }
+        for (sum, one) in ranked.iter_mut().zip(&once) {
+            sum.judgement += one.judgement;
+        }
+        games += 1;
+    }
+    for one in &mut ranked {
+        one.judgement = one.judgement * (1.0 / games as f32);
+    }
+    (ranked, games)
 }
 
 /// How those decide who look one action ahead.
@@ -47,7 +85,7 @@ pub(crate) struct Glance<'a> {
     pub(crate) judge: Judge<'a>,
     /// Games that fit the view, in each of which all actions are judged.
     pub(crate) games: u32,
-    /// How much of a chance to win is given away without noticing.
+    /// How much is given away without noticing, as [`Parameters`](crate::Parameters) count it.
     pub(crate) tolerance: f32,
 }
 
@@ -57,15 +95,17 @@ impl Glance<'_> {
         &self,
         view: &View,
         legal: &[Action],
-        budget: Budget,
+        deadline: &Deadline<'_>,
         rng: &mut impl Rng,
     ) -> Choice {
-        if let Some(only) = Choice::only(view, legal, self.judge) {
+        if let Some(only) = Choice::only(view, legal, self.judge, rng) {
             return only;
         }
         let board = view.board();
         let seat = board.player_to_decide().expect("somebody has to decide");
-        let (mut ranked, games) = self.rank_over_games(view, legal, budget, rng);
+        let mut actions = legal.to_vec();
+        let (mut ranked, games) =
+            rank_over_games(self.judge, view, &mut actions, self.games, deadline, rng);
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         let least = ranked[0].wish(seat) - self.tolerance;
         let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
@@ -74,31 +114,5 @@ impl Glance<'_> {
         let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
         let playouts = games * evaluation.len() as u32;
         Choice { action: ranked[picked].action, evaluation, playouts }
-    }
-
-    /// Judges the actions over several complete games that fit the view, and says how many those were: the first in any
-    /// case, others as long as there is time.
-    fn rank_over_games(
-        &self,
-        view: &View,
-        legal: &[Action],
-        budget: Budget,
-        rng: &mut impl Rng,
-    ) -> (Vec<Ranked>, u32) {
-        let evaluation = Evaluation::new(view, self.judge);
-        let mut actions = legal.to_vec();
-        let mut ranked = rank(&evaluation, &view.sample(rng), &mut actions);
-        let mut games = 1;
-        while games < self.games && !budget.is_late() {
-            games += 1;
-            let once = rank(&evaluation, &view.sample(rng), &mut actions);
-            for (sum, one) in ranked.iter_mut().zip(&once) {
-                sum.judgement += one.judgement;
-            }
-        }
-        for one in &mut ranked {
-            one.judgement = one.judgement * (1.0 / games as f32);
-        }
-        (ranked, games)
     }
 }

@@ -55,6 +55,13 @@ impl Game {
         });
         View { viewer, board: *board, faces, unseen_tiles, unseen_orders }
     }
+
+    /// The face of a tile that lies face up.
+    #[inline]
+    pub fn face(&self, chamber: Space) -> Option<Tile> {
+        let tile = self.hidden.tiles.get(chamber.index())?;
+        self.board.face_up(chamber).then_some(*tile)
+    }
 }
 
 impl Board {

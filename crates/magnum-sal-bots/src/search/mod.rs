@@ -27,11 +27,16 @@ pub struct Parameters<'a> {
     pub exploration: f32,
     /// Decisions that the tree is deep at most. With 1 all playouts are spread over the actions at hand.
     pub depth: usize,
-    /// How much of a chance to win is given away without noticing, among actions that were looked at.
+    /// Games in which the actions at hand are judged before the first playout, which goes where that looks best.
+    pub glances: u32,
+    /// How much is given away without noticing, among actions that were looked at: the sum of chances to win and hundredths of
+    /// cents before the others.
     pub tolerance: f32,
     /// Playouts at most, whatever the budget.
     pub playouts: u32,
-    /// Positions that a tree has at most: beyond that they are judged, but not remembered.
+    /// Whether the whole budget is used, although the choice is clear.
+    pub thorough: bool,
+    /// Positions that all trees together have at most: beyond that they are judged, but not remembered.
     pub positions: usize,
     /// Trees that are grown side by side, each on its own thread; one in a browser.
     pub threads: usize,
@@ -44,10 +49,8 @@ pub struct Parameters<'a> {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Leaf<'a> {
     Judged(Judge<'a>),
-    /// By playing on with a light hand: sensible kinds of action at random.
-    LightRollout,
-    /// By playing on at random.
-    RandomRollout,
+    /// By playing on for a while, with sensible kinds of action at random.
+    Rollout,
 }
 
 impl<'a> Parameters<'a> {
@@ -58,8 +61,10 @@ impl<'a> Parameters<'a> {
             temperature: 0.02,
             exploration: 0.15,
             depth: 40,
+            glances: 4,
             tolerance: 0.0,
             playouts: u32::MAX,
+            thorough: false,
             positions: 200_000,
             threads: 1,
             stop: None,
@@ -68,8 +73,9 @@ impl<'a> Parameters<'a> {
     }
 
     /// The textbook's tree search, without an evaluation.
-    pub fn rollouts(leaf: Leaf<'a>) -> Parameters<'a> {
+    pub fn rollouts() -> Parameters<'a> {
         let judge = Judge::HandMade(crate::Weights::default());
+        let leaf = Leaf::Rollout;
         Parameters { breadth: usize::MAX, exploration: 0.4, leaf, ..Parameters::new(judge) }
     }
 }
@@ -90,7 +96,7 @@ pub fn search(
     rng: &mut impl Rng,
 ) -> Choice {
     if let Leaf::Judged(judge) = parameters.leaf
-        && let Some(only) = Choice::only(view, legal, judge)
+        && let Some(only) = Choice::only(view, legal, judge, rng)
     {
         return only;
     }
@@ -98,9 +104,10 @@ pub fn search(
     memory.trees.resize_with(threads, Tree::default);
     let seeds: Vec<Seed> = (0..threads).map(|_| seed(rng)).collect();
     let budget = budget.share(threads as u32);
+    let positions = parameters.positions / threads;
+    let parameters = &Parameters { positions, ..*parameters };
     let grow = |tree: &mut Tree, seed: Seed| {
-        tree.continue_from(view.board());
-        Search::new(tree, view, legal, parameters).run(view, budget, &mut seed.rng())
+        Search::new(tree, parameters, budget).run(view, legal, &mut seed.rng())
     };
     let playouts = if let ([tree], [seed]) = (&mut memory.trees[..], &seeds[..]) {
         grow(tree, *seed)
@@ -183,7 +190,7 @@ mod tests {
         let mut legal = Vec::new();
         view.legal(&mut legal);
         let judge = Judge::HandMade(crate::Weights::default());
-        for parameters in [Parameters::new(judge), Parameters::rollouts(Leaf::LightRollout)] {
+        for parameters in [Parameters::new(judge), Parameters::rollouts()] {
             let parameters = Parameters { positions: 9, ..parameters };
             let mut memory = Memory::default();
             let budget = Budget::Playouts(200);

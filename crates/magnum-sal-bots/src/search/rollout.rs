@@ -7,29 +7,18 @@ use rand_core::Rng;
 use crate::evaluation::{Judgement, final_judgement};
 use crate::pruning::prune;
 
-/// How much thought goes into a rollout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Hand {
-    Light,
-    Random,
-}
-
 /// Turns that each player has in a rollout: in the same time, fewer see too little, and more are mostly chance.
 pub(crate) const TURNS: u32 = 8;
 
 /// Plays on by chance, so many turns for each player, and judges the end. A game that does not end is judged by what
 /// players have.
-pub(crate) fn play_on(game: &mut Game, turns: u32, hand: Hand, rng: &mut impl Rng) -> Judgement {
+pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgement {
     let mut legal = Vec::with_capacity(64);
     let mut turns = turns * u32::from(game.board().options().players());
     let mut last = game.player();
     while turns > 0 && !game.is_over() {
         game.legal(&mut legal);
-        let action = match hand {
-            Hand::Random => legal[below(rng, legal.len() as u32) as usize],
-            Hand::Light => light(game.board(), &mut legal, rng),
-        };
-        game.play_unchecked(action);
+        game.play_unchecked(light(game.board(), &mut legal, rng));
         if game.player() != last {
             last = game.player();
             turns -= 1;
@@ -142,25 +131,34 @@ impl Sight {
 #[cfg(test)]
 mod tests {
     use magnum_sal::{Components, Expansion, Options, Seed};
+    use rand_chacha::ChaCha8Rng;
 
     use super::*;
 
     #[test]
-    fn a_light_hand_fills_more_orders_than_chance() {
-        let orders = |hand| {
-            let mut orders = 0;
+    fn a_light_hand_earns_more_than_chance() {
+        let earned = |choose: &dyn Fn(&Game, &mut Vec<Action>, &mut ChaCha8Rng) -> Action| {
+            let mut earned = 0;
             for number in 0..12 {
                 let options = Options::new(3, Expansion::Muria).expect("three can play");
                 let seed = Seed::from_text(&format!("rollout {number}"));
                 let mut game = Game::new(&options, &Components::default(), &seed);
-                play_on(&mut game, 40, hand, &mut seed.rng());
+                let mut rng = seed.rng();
+                let mut legal = Vec::new();
+                for _ in 0..400 {
+                    game.legal(&mut legal);
+                    if !legal.is_empty() {
+                        game.play_unchecked(choose(&game, &mut legal, &mut rng));
+                    }
+                }
                 let board = game.board();
-                orders +=
-                    board.seats().iter().map(|&seat| board.orders(seat).count()).sum::<usize>();
+                let orders = board.seats().iter().map(|&seat| board.orders(seat).count());
+                earned += orders.sum::<usize>();
             }
-            orders
+            earned
         };
-        let [light, random] = [orders(Hand::Light), orders(Hand::Random)];
+        let light = earned(&|game, legal, rng| light(game.board(), legal, rng));
+        let random = earned(&|_, legal, rng| legal[below(rng, legal.len() as u32) as usize]);
         assert!(light > 2 * random, "{light} orders against {random}");
     }
 

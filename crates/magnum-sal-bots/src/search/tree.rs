@@ -2,16 +2,18 @@
 
 use std::hash::{Hash, Hasher};
 
-use magnum_sal::{Action, Board, Game, Seat, View};
+use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
-use crate::budget::{Budget, Stop};
-use crate::evaluation::{Evaluation, Judge, Judgement};
+use crate::budget::{Budget, Deadline, Stop};
+use crate::evaluation::Judgement;
+use crate::forced::play_forced;
+use crate::ground::Survey;
+use crate::numbers::{exp, ln};
 use crate::pruning::prune;
-use crate::scripted::{Ranked, rank};
-use crate::search::rollout::{self, Hand};
+use crate::scripted::{Ranked, rank, rank_over_games};
+use crate::search::rollout::{self, TURNS};
 use crate::search::{Leaf, Parameters};
-use crate::weights::Weights;
 
 /// Positions that were looked at. The first one is where the player has to decide.
 #[derive(Clone, Debug, Default)]
@@ -59,9 +61,9 @@ impl Opinion {
 
 impl Tree {
     /// Keeps what is known about the position and what follows from it, and forgets the rest.
-    pub(crate) fn continue_from(&mut self, board: &Board) {
-        let key = key(board);
-        let Some(root) = self.nodes.iter().position(|node| node.key == key) else {
+    fn continue_from(&mut self, key: u64) {
+        let known = (0..self.nodes.len()).filter(|&index| self.nodes[index].key == key);
+        let Some(root) = known.max_by_key(|&index| self.nodes[index].visits) else {
             self.nodes.clear();
             return;
         };
@@ -120,7 +122,7 @@ impl Tree {
 pub(crate) struct Search<'a> {
     tree: &'a mut Tree,
     parameters: &'a Parameters<'a>,
-    evaluation: Evaluation<'a>,
+    deadline: Deadline<'a>,
     legal: Vec<Action>,
     path: Vec<(usize, usize)>,
 }
@@ -128,62 +130,84 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     pub(crate) fn new(
         tree: &'a mut Tree,
-        view: &View,
-        legal: &[Action],
         parameters: &'a Parameters<'a>,
+        budget: Budget,
     ) -> Search<'a> {
-        let judge = match parameters.leaf {
-            Leaf::Judged(judge) => judge,
-            Leaf::LightRollout | Leaf::RandomRollout => Judge::HandMade(Weights::default()),
-        };
-        let evaluation = Evaluation::new(view, judge);
-        Search { tree, parameters, evaluation, legal: legal.to_vec(), path: Vec::new() }
+        let deadline = Deadline { budget, stop: parameters.stop };
+        Search { tree, parameters, deadline, legal: Vec::new(), path: Vec::new() }
     }
 
-    /// Playouts until the budget is used up, nothing could change the choice any more, or somebody stops
-    /// it. Returns how many those were.
-    pub(crate) fn run(mut self, view: &View, budget: Budget, rng: &mut impl Rng) -> u32 {
-        if self.tree.nodes.is_empty() {
-            self.expand(&view.sample(rng), key(view.board()));
-        }
-        let mut meter = budget.meter();
-        let most = self.parameters.playouts;
+    /// Playouts until the budget is used up, the choice is clear, or somebody stops it. Returns how many those were.
+    pub(crate) fn run(mut self, view: &View, legal: &[Action], rng: &mut impl Rng) -> u32 {
+        let Parameters { playouts: most, thorough, tolerance, stop, .. } = *self.parameters;
+        let mut meter = self.deadline.budget.meter();
+        self.take_root(view, legal, rng);
         while meter.playouts() < most && meter.allows_another() {
             self.playout(&view.sample(rng), rng);
             meter.count();
             let settled = self.tree.lead() > meter.left().min(most - meter.playouts());
-            if settled || self.parameters.stop.is_some_and(Stop::is_due) {
+            // Those who overlook something may still choose something else.
+            if (settled && !thorough && tolerance == 0.0) || stop.is_some_and(Stop::is_due) {
                 break;
             }
         }
         meter.playouts()
     }
 
-    /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
-    fn expand(&mut self, game: &Game, key: u64) -> Judgement {
-        let Some(seat) = game.player() else {
-            return self.evaluation.judge(game.board());
-        };
-        let (edges, judgement) = match self.parameters.leaf {
-            Leaf::Judged(_) => self.judged_edges(game, seat),
-            Leaf::LightRollout | Leaf::RandomRollout => {
-                (self.plain_edges(game), Judgement::default())
+    /// Goes on where the tree knows the position. The actions at hand are judged anew in any case, over several games, so
+    /// that none is overlooked by the bad luck of one.
+    fn take_root(&mut self, view: &View, legal: &[Action], rng: &mut impl Rng) {
+        let game = view.sample(rng);
+        let seat = game.player().expect("somebody has to decide");
+        let key = key(&game);
+        self.tree.continue_from(key);
+        self.legal = legal.to_vec();
+        let Parameters { leaf, glances, .. } = *self.parameters;
+        let mut edges = match leaf {
+            Leaf::Judged(judge) => {
+                let (legal, deadline) = (&mut self.legal, &self.deadline);
+                let (ranked, _) = rank_over_games(judge, view, legal, glances, deadline, rng);
+                self.judged_edges(ranked, seat).0
             }
+            Leaf::Rollout => self.plain_edges(&game),
         };
-        if self.tree.nodes.len() < self.parameters.positions.max(1) {
+        let Some(root) = self.tree.nodes.first_mut() else {
+            self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+            return;
+        };
+        for edge in &mut edges {
+            let known = root.edges.iter().position(|known| known.action == edge.action);
+            if let Some(known) = known {
+                *edge = Edge { prior: edge.prior, ..root.edges.swap_remove(known) };
+            }
+        }
+        root.visits = edges.iter().map(|edge| edge.visits).sum();
+        root.edges = edges;
+    }
+
+    /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
+    fn expand(&mut self, game: &Game, key: u64, rng: &mut impl Rng) -> Judgement {
+        let seat = game.player().expect("the game goes on");
+        let (edges, judgement) = match self.parameters.leaf {
+            Leaf::Judged(judge) => {
+                let ranked = rank(judge, game, &mut self.legal, &self.deadline);
+                self.judged_edges(ranked, seat)
+            }
+            Leaf::Rollout => (self.plain_edges(game), rollout::play_on(*game, TURNS, rng)),
+        };
+        if self.tree.nodes.len() < self.parameters.positions {
             self.tree.nodes.push(Node { key, seat, visits: 0, edges });
         }
         judgement
     }
 
-    /// The most promising actions, each with its first judgement.
-    fn judged_edges(&mut self, game: &Game, seat: Seat) -> (Vec<Edge>, Judgement) {
-        let mut ranked = rank(&self.evaluation, game, &mut self.legal);
+    /// The most promising actions, each with its first judgement, and that of the best.
+    fn judged_edges(&self, mut ranked: Vec<Ranked>, seat: Seat) -> (Vec<Edge>, Judgement) {
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         ranked.truncate(self.parameters.breadth);
         let best = ranked[0];
         let temperature = self.parameters.temperature;
-        let weight = |one: &Ranked| ((one.wish(seat) - best.wish(seat)) / temperature).exp();
+        let weight = |one: &Ranked| exp((one.wish(seat) - best.wish(seat)) / temperature);
         let sum: f32 = ranked.iter().map(weight).sum();
         let edge = |one: &Ranked| Edge {
             action: one.action,
@@ -219,22 +243,25 @@ impl<'a> Search<'a> {
             let index = self.select(node);
             self.path.push((node, index));
             game.play_unchecked(self.tree.nodes[node].edges[index].action);
-            self.play_forced(&mut game);
+            play_forced(&mut game, &mut self.legal);
             if game.is_over() || self.path.len() >= self.parameters.depth {
-                break self.judge_leaf(game, None, rng);
+                break match self.parameters.leaf {
+                    Leaf::Judged(judge) => judge.judge(&game),
+                    Leaf::Rollout => rollout::play_on(game, TURNS, rng),
+                };
             }
-            let key = key(game.board());
+            let key = key(&game);
             let nodes = &self.tree.nodes;
             let mut children = nodes[node].edges[index].children.iter();
             match children.find(|&&child| nodes[child].key == key) {
                 Some(&child) => node = child,
                 None => {
                     let child = nodes.len();
-                    let judgement = self.expand(&game, key);
+                    let judgement = self.expand(&game, key, rng);
                     if self.tree.nodes.len() > child {
                         self.tree.nodes[node].edges[index].children.push(child);
                     }
-                    break self.judge_leaf(game, Some(judgement), rng);
+                    break judgement;
                 }
             }
         };
@@ -244,17 +271,6 @@ impl<'a> Search<'a> {
             node.edges[index].visits += 1;
             node.edges[index].weight += 1;
             node.edges[index].sum += judgement;
-        }
-    }
-
-    /// Plays on while there is no choice, and leaves the actions of the next one listed.
-    fn play_forced(&mut self, game: &mut Game) {
-        loop {
-            game.legal(&mut self.legal);
-            match self.legal[..] {
-                [only] => game.play_unchecked(only),
-                _ => return,
-            }
         }
     }
 
@@ -268,8 +284,8 @@ impl<'a> Search<'a> {
                     mean + curiosity * edge.prior / (edge.visits + 1) as f32
                 })
             }
-            Leaf::LightRollout | Leaf::RandomRollout => {
-                let curiosity = ((visits + 1) as f32).ln();
+            Leaf::Rollout => {
+                let curiosity = ln((visits + 1) as f32);
                 best(edges, |edge| {
                     if edge.visits == 0 {
                         return f32::MAX;
@@ -279,21 +295,6 @@ impl<'a> Search<'a> {
                 })
             }
         }
-    }
-
-    fn judge_leaf(
-        &self,
-        mut game: Game,
-        known: Option<Judgement>,
-        rng: &mut impl Rng,
-    ) -> Judgement {
-        let hand = match (self.parameters.leaf, known) {
-            (Leaf::Judged(_), Some(judgement)) => return judgement,
-            (Leaf::Judged(_), None) => return self.evaluation.judge(game.board()),
-            (Leaf::LightRollout, _) => Hand::Light,
-            (Leaf::RandomRollout, _) => Hand::Random,
-        };
-        rollout::play_on(&mut game, rollout::TURNS, hand, rng)
     }
 }
 
@@ -309,10 +310,13 @@ fn best(edges: &[Edge], score: impl Fn(&Edge) -> f32) -> usize {
     best.0
 }
 
-/// A number that tells positions apart.
-fn key(board: &Board) -> u64 {
+/// A number that tells positions apart by all that anybody sees.
+fn key(game: &Game) -> u64 {
     let mut hasher = Mixer(0);
-    board.hash(&mut hasher);
+    game.board().hash(&mut hasher);
+    if game.board().options().mapped_mine() {
+        Survey::new(game).hash(&mut hasher);
+    }
     hasher.finish()
 }
 

@@ -132,7 +132,8 @@ impl Gradient {
 pub(crate) struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,
-    steps: i32,
+    /// What is left of the zeros that both began with.
+    start: (f32, f32),
 }
 
 impl Adam {
@@ -140,14 +141,14 @@ impl Adam {
     const KEEP_SQUARE: f32 = 0.999;
 
     pub(crate) fn new() -> Adam {
-        Adam { mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], steps: 0 }
+        Adam { mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], start: (1.0, 1.0) }
     }
 
     pub(crate) fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
-        self.steps += 1;
         let scale = 1.0 / gradient.lessons.max(1) as f32;
-        let mean_bias = 1.0 - Self::KEEP_MEAN.powi(self.steps);
-        let square_bias = 1.0 - Self::KEEP_SQUARE.powi(self.steps);
+        self.start.0 *= Self::KEEP_MEAN;
+        self.start.1 *= Self::KEEP_SQUARE;
+        let (mean_bias, square_bias) = (1.0 - self.start.0, 1.0 - self.start.1);
         for (index, weight) in network.weights.iter_mut().enumerate() {
             let slope = gradient.weights[index] * scale;
             let (mean, square) = (&mut self.mean[index], &mut self.square[index]);

@@ -6,11 +6,13 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, BySeat, Components, Expansion, Game, Options, Seed, View};
 use rand_core::Rng;
 
-use crate::budget::Budget;
-use crate::evaluation::{Evaluation, Judge, Judgement, Nearby};
+use crate::budget::{Budget, Deadline};
+use crate::evaluation::{Judge, Judgement};
 use crate::features;
 use crate::ground::Survey;
+use crate::numbers::ln;
 use crate::pruning::prune;
+use crate::scripted::rank;
 use crate::search::{Memory, Parameters, search};
 use crate::training::gradient::Lesson;
 
@@ -72,20 +74,18 @@ impl SelfPlay<'_> {
             game.play_unchecked(action);
             if !game.is_over() {
                 let board = game.board();
-                let judge = || Evaluation::new(&view, self.judge).judge(board);
-                expected.push(judgement.unwrap_or_else(judge));
+                expected.push(judgement.unwrap_or_else(|| self.judge.judge(&game)));
                 let mut money = BySeat::default();
                 for &seat in board.seats() {
                     money[seat] = board.player(seat).money() as f32;
                 }
-                let features = features::read(board, &Survey::new(&view));
+                let features = features::read(board, &Survey::new(&game));
                 let (final_money, win) = Default::default();
                 played.lessons.push(Lesson { features, money, final_money, win });
             }
         }
         played.money = game.result().expect("the game is over").money;
-        let end = Evaluation::new(&game.view(None), self.judge).judge(game.board());
-        self.look_back(&mut played.lessons, &expected, end);
+        self.look_back(&mut played.lessons, &expected, self.judge.judge(&game));
         played
     }
 
@@ -116,19 +116,15 @@ impl SelfPlay<'_> {
 
     /// What looks best, give or take a fancy.
     fn glance(&self, view: &View, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let game = view.sample(rng);
-        let seat = game.player().expect("somebody decides");
-        let evaluation = Evaluation::new(view, self.judge);
-        let nearby = Nearby::new(&evaluation, game.board());
+        let seat = view.board().player_to_decide().expect("somebody decides");
+        let deadline = Deadline { budget: Budget::Playouts(1), stop: None };
         let mut best = (f32::MIN, legal[0]);
-        for &action in legal {
-            let mut after = game;
-            after.play_unchecked(action);
+        for one in rank(self.judge, &view.sample(rng), &mut legal.to_vec(), &deadline) {
             let chance = (below(rng, 1 << 20) as f32 + 0.5) / (1 << 20) as f32;
-            let fancy = -(-chance.ln()).ln();
-            let wish = nearby.judge(after.board()).wish(seat) + NOISE * fancy;
+            let fancy = -ln(-ln(chance));
+            let wish = one.wish(seat) + NOISE * fancy;
             if wish > best.0 {
-                best = (wish, action);
+                best = (wish, one.action);
             }
         }
         best.1

@@ -58,7 +58,7 @@ fn whoever_glances_looks_at_the_clock_as_well() {
 fn a_bot_that_is_stopped_answers_with_what_it_has() {
     static STOP: LazyLock<Stop> = LazyLock::new(Stop::default);
     static TICKS: AtomicU64 = AtomicU64::new(0);
-    // Looks at the clock after every playout; somebody stops it meanwhile. Its time would never be over.
+    // Looks at the clock after every playout and a few times before; somebody stops it meanwhile. Its time would never be over.
     let clock = || {
         let tick = TICKS.fetch_add(1, Ordering::Relaxed);
         if tick == 20 {
@@ -71,7 +71,7 @@ fn a_bot_that_is_stopped_answers_with_what_it_has() {
     let mut bot = Bot::new(Level::Steward).with_stop(STOP.clone());
     let choice = bot.choose(&view, &legal, endless, &mut Seed::from_text("stop").rng());
     assert!(legal.contains(&choice.action));
-    assert_eq!(choice.playouts, 20);
+    assert!((10..=20).contains(&choice.playouts), "{}", choice.playouts);
 }
 
 #[test]

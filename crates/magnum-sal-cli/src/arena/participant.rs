@@ -8,7 +8,7 @@ use std::str::FromStr;
 use anyhow::{Context, bail, ensure};
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Leaf, Level, Memory, Parameters, scripted, search};
+use magnum_sal_bots::{Bot, Budget, Level, Memory, Parameters, scripted, search};
 
 use crate::thinking::Thought;
 
@@ -147,7 +147,7 @@ enum Mind {
 
 impl Player {
     pub(super) fn new(own: Own, thought: Option<Thought>) -> Player {
-        let textbook = Parameters::rollouts(Leaf::LightRollout);
+        let textbook = Parameters::rollouts();
         let mind = match own {
             Own::Random => Mind::Random,
             Own::Scripted => Mind::Scripted,
