@@ -1,8 +1,11 @@
 //! Ratings of several participants: the fit of Bradley and Terry to who finished before whom, with intervals from
-//! drawing the groups anew.
+//! drawing the groups anew. One imagined group is among them, which coins decide: results that are all alike are not
+//! taken for certainty.
 
 use magnum_sal::Seed;
 use magnum_sal::chance::below;
+
+use rand_core::Rng;
 
 use super::statistics::Estimate;
 
@@ -32,14 +35,24 @@ impl Points {
         self.points[first * self.participants + second]
     }
 
-    fn sum(participants: usize, parts: impl Iterator<Item = usize>, all: &[Points]) -> Points {
-        let mut sum = Points::new(participants);
-        for part in parts {
-            for (sum, points) in sum.points.iter_mut().zip(&all[part].points) {
-                *sum += points;
+    fn include(&mut self, other: &Points) {
+        for (sum, points) in self.points.iter_mut().zip(&other.points) {
+            *sum += points;
+        }
+    }
+
+    /// As many games as there were in a group on average, each won by chance.
+    fn imagined(&self, groups: usize, rng: &mut impl Rng) -> Points {
+        let mut imagined = Points::new(self.participants);
+        for first in 0..self.participants {
+            for second in first + 1..self.participants {
+                let games = (self.of(first, second) + self.of(second, first)) / groups as f64;
+                let (winner, loser) =
+                    if below(rng, 2) == 0 { (first, second) } else { (second, first) };
+                imagined.add(winner, loser, games);
             }
         }
-        sum
+        imagined
     }
 
     /// Ratings in Elo that make the points most likely; their mean is 0.
@@ -78,17 +91,23 @@ fn normalise(strengths: &mut [f64]) {
 
 /// The rating of each participant; one entry of `groups` is what happened in the games of one deal.
 pub(super) fn ratings(participants: usize, groups: &[Points]) -> Vec<Estimate> {
-    let values = Points::sum(participants, 0..groups.len(), groups).fit();
+    let mut all = Points::new(participants);
+    groups.iter().for_each(|group| all.include(group));
+    let values = all.fit();
     if groups.is_empty() {
         return values.iter().map(|&value| Estimate { value, low: value, high: value }).collect();
     }
     let mut rng = Seed::from_text("ratings").rng();
     let mut samples: Vec<Vec<f64>> = vec![Vec::new(); participants];
     for _ in 0..SAMPLES {
-        let drawn: Vec<usize> =
-            groups.iter().map(|_| below(&mut rng, groups.len() as u32) as usize).collect();
-        let fit = Points::sum(participants, drawn.into_iter(), groups).fit();
-        for (samples, value) in samples.iter_mut().zip(fit) {
+        let mut sample = Points::new(participants);
+        for _ in groups {
+            match groups.get(below(&mut rng, groups.len() as u32 + 1) as usize) {
+                Some(group) => sample.include(group),
+                None => sample.include(&all.imagined(groups.len(), &mut rng)),
+            }
+        }
+        for (samples, value) in samples.iter_mut().zip(sample.fit()) {
             samples.push(value);
         }
     }
@@ -140,5 +159,17 @@ mod tests {
             first.high - first.low
         };
         assert!(width(64) < width(16));
+    }
+
+    #[test]
+    fn results_that_are_all_alike_are_not_certain() {
+        let won = match_of(&[(0, 1, 2.0), (0, 2, 2.0), (1, 2, 2.0)]);
+        let even = [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)];
+        let even = match_of(&even.map(|(first, second)| (first, second, 1.0)));
+        for group in [won, even] {
+            for rating in ratings(3, &vec![group.clone(); 10]) {
+                assert!(rating.high - rating.low > 10.0, "{rating:?}");
+            }
+        }
     }
 }

@@ -44,7 +44,10 @@ pub(super) enum Accepted {
 }
 
 /// Fewer groups than this decide nothing: their spread is not known yet.
-const FEWEST: usize = 4;
+const FEWEST: usize = 8;
+/// Imagined groups, each lost or won as a whole: a run of equal results is not taken for certainty. With these and
+/// those errors are as rare as asked for, which a test simulates.
+const IMAGINED: f64 = 3.0;
 
 impl Sprt {
     /// From the figures of the command line: two, three or four.
@@ -86,8 +89,7 @@ impl Sprt {
         let count = groups.len() as f64;
         let mean = groups.iter().map(Group::score).sum::<f64>() / count;
         let squares: f64 = groups.iter().map(|group| (group.score() - mean).powi(2)).sum();
-        // One imagined group, half lost and half won: a run of equal results is not taken for certainty.
-        let variance = (squares + 0.25) / (count + 1.0);
+        let variance = (squares + 0.25 * IMAGINED) / (count + IMAGINED);
         let (worse, better) = (expected_score(self.elo0), expected_score(self.elo1));
         count * (better - worse) * (2.0 * mean - worse - better) / (2.0 * variance)
     }
@@ -95,6 +97,9 @@ impl Sprt {
 
 #[cfg(test)]
 mod tests {
+    use magnum_sal::Seed;
+    use rand_core::Rng;
+
     use super::*;
 
     fn groups(points: &[f64]) -> Vec<Group> {
@@ -118,7 +123,7 @@ mod tests {
     fn many_wins_and_many_losses_decide() {
         check(&[2.0; 10], Accepted::Elo1);
         check(&[0.0; 10], Accepted::Elo0);
-        check(&[2.0; 3], Accepted::Undecided);
+        check(&[2.0; 7], Accepted::Undecided);
         check(&[1.5, 1.0, 1.0, 1.5], Accepted::Undecided);
     }
 
@@ -130,6 +135,37 @@ mod tests {
         assert!(0.0 < few && few < many, "{few} {many}");
         let midway = expected_score(0.0) + expected_score(50.0);
         assert!(test.judge(&groups(&[midway; 8])).llr.abs() < 1e-9);
+    }
+
+    /// How often the test accepts what is not so, in matches of pairs of independent games without draws.
+    fn error_rate(truth: f64, wrong: Accepted) -> f64 {
+        const MATCHES: u32 = 20_000;
+        let test = Sprt::new(&[0.0, 100.0]);
+        let mut rng = Seed::from_text(&format!("a difference of {truth}")).rng();
+        let chance = (expected_score(truth) * f64::from(u32::MAX)) as u32;
+        let mut errors = 0;
+        for _ in 0..MATCHES {
+            let mut groups = Vec::new();
+            let accepted = loop {
+                let mut game = || f64::from(u8::from(rng.next_u32() < chance));
+                groups.push(Group { points: game() + game(), games: 2.0 });
+                match test.judge(&groups).accepted {
+                    Accepted::Undecided => {}
+                    accepted => break accepted,
+                }
+            };
+            errors += u32::from(accepted == wrong);
+        }
+        f64::from(errors) / f64::from(MATCHES)
+    }
+
+    #[test]
+    fn errors_are_as_rare_as_asked_for() {
+        let accepts_too_much = error_rate(0.0, Accepted::Elo1);
+        let accepts_too_little = error_rate(100.0, Accepted::Elo0);
+        for rate in [accepts_too_much, accepts_too_little] {
+            assert!((0.01..0.06).contains(&rate), "{accepts_too_much} {accepts_too_little}");
+        }
     }
 
     #[test]

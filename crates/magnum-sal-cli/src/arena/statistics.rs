@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 /// Standard deviations that leave 5 % outside.
 const Z: f64 = 1.959_963_985;
 
+/// A sum of squares below this is nothing but rounding.
+const NONE: f64 = 1e-9;
+
 /// What was scored in the games of one deal.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Group {
@@ -37,7 +40,8 @@ pub(super) struct EloEstimate {
 }
 
 /// The share of the points that were scored, with Wilson's interval. It counts as many games as independent ones with
-/// the same spread would be, but no fewer than the groups and no more than twice the games.
+/// the same spread would be, but no fewer than the groups and no more than twice the games. Groups that all scored alike
+/// show no spread: then each game counts once.
 pub(super) fn share(groups: &[Group]) -> Estimate {
     let games: f64 = groups.iter().map(|group| group.games).sum();
     if games == 0.0 {
@@ -50,13 +54,14 @@ pub(super) fn share(groups: &[Group]) -> Estimate {
 fn effective_games(groups: &[Group], share: f64, games: f64) -> f64 {
     let count = groups.len() as f64;
     if groups.len() < 2 {
+        // A single deal tells nothing about the spread.
         return count;
     }
     let squares: f64 =
         groups.iter().map(|group| (group.points - share * group.games).powi(2)).sum();
     let variance = squares * count / (count - 1.0) / (games * games);
     let alone = share * (1.0 - share);
-    if variance > 0.0 { (alone / variance).clamp(count, 2.0 * games) } else { count }
+    if squares > NONE { (alone / variance).clamp(count, 2.0 * games) } else { games }
 }
 
 fn wilson(share: f64, games: f64) -> Estimate {
@@ -64,7 +69,12 @@ fn wilson(share: f64, games: f64) -> Estimate {
     let middle = (share + squared / 2.0) / (1.0 + squared);
     let spread = (share * (1.0 - share) / games + squared / games / 4.0).sqrt();
     let half = Z * spread / (1.0 + squared);
-    Estimate { value: share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    Estimate {
+        value: share,
+        // Nothing but losses or wins: no rounding may make that end a finite rating.
+        low: if share <= 0.0 { 0.0 } else { (middle - half).max(0.0) },
+        high: if share >= 1.0 { 1.0 } else { (middle + half).min(1.0) },
+    }
 }
 
 /// The difference in rating that a score stands for.
@@ -130,8 +140,28 @@ mod tests {
     fn a_clean_sweep_is_not_certainty() {
         let sweep = share(&pairs(&[2.0; 10]));
         near(sweep.value, 1.0);
-        near(sweep.low, 0.7225);
+        near(sweep.low, wilson(1.0, 20.0).low);
         assert_eq!(elo_estimate(&sweep).value, None);
         assert!(elo_estimate(&sweep).low.is_some_and(|low| low > 100.0));
+    }
+
+    #[test]
+    fn one_more_win_never_lowers_the_bound() {
+        for deals in 2..40 {
+            let mut points = vec![2.0; deals];
+            let sweep = share(&pairs(&points));
+            points[0] = 1.0;
+            assert!(sweep.low > share(&pairs(&points)).low, "{deals}");
+        }
+    }
+
+    #[test]
+    fn nothing_but_wins_has_no_upper_bound_and_nothing_but_losses_no_lower() {
+        for games in 1..500 {
+            let (all, none) = (wilson(1.0, games.into()), wilson(0.0, games.into()));
+            assert_eq!((all.high, none.low), (1.0, 0.0), "{games}");
+            assert_eq!(elo_estimate(&all).high, None);
+            assert_eq!(elo_estimate(&none).low, None);
+        }
     }
 }
