@@ -48,7 +48,7 @@ pub(super) struct Played {
     pub(super) record: Option<Box<Record>>,
 }
 
-/// A participant that crashed, hung or broke the rules: the game ended there, and all others share the win.
+/// A participant that crashed, hung or broke the rules: the game ended there, and the others share the win.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Failed {
     pub(super) seat: usize,
@@ -117,7 +117,10 @@ impl<'a> Table<'a> {
                     Ok(decision) => {
                         notes.decided(seat, self.over(fixture.seats[seat], &decision), decision)
                     }
-                    Err(reason) => return Some(notes.failed(&game, Failed { seat, reason })),
+                    Err(reason) => {
+                        let record = self.record(fixture, &start, actions, &game);
+                        return Some(notes.failed(&game, Failed { seat, reason }, record));
+                    }
                 }
             };
             if self.keep_records {
@@ -127,7 +130,7 @@ impl<'a> Table<'a> {
             let events = game.play(action).expect("the action is legal");
             notes.happened(&before, &events, game.board());
         }
-        let record = self.keep_records.then(|| self.record(fixture, &start, actions, &game));
+        let record = self.record(fixture, &start, actions, &game);
         Some(notes.finish(&game, record))
     }
 
@@ -189,15 +192,17 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// What was played, finished or not, if it is to be kept.
     fn record(
         &self,
         fixture: &Fixture,
         start: &Game,
         actions: Vec<ActionNotation>,
         end: &Game,
-    ) -> Record {
+    ) -> Option<Box<Record>> {
         let players = fixture.seats.iter().map(|&index| self.participant(index).to_string());
-        Record { players: players.collect(), ..Record::new(start, actions, end) }
+        let record = || Record { players: players.collect(), ..Record::new(start, actions, end) };
+        self.keep_records.then(|| Box::new(record()))
     }
 }
 
@@ -283,7 +288,7 @@ impl Notes {
         }
     }
 
-    fn finish(mut self, game: &Game, record: Option<Record>) -> Played {
+    fn finish(mut self, game: &Game, record: Option<Box<Record>>) -> Played {
         let Outcome { money, ranking } = game.result().expect("the game is over");
         self.played.places = vec![0; money.len()];
         let mut place = 1;
@@ -295,19 +300,26 @@ impl Notes {
         }
         self.played.money = money;
         self.played.orders = orders(game.board());
-        self.played.record = record.map(Box::new);
+        self.played.record = record;
         self.played
     }
 
-    fn failed(mut self, game: &Game, failed: Failed) -> Played {
-        let players = self.played.seats.len();
-        self.played.places = vec![1; players];
-        self.played.places[failed.seat] = players;
+    fn failed(mut self, game: &Game, failed: Failed, record: Option<Box<Record>>) -> Played {
+        self.played.places = places_after_failure(&self.played.seats, failed.seat);
         self.played.money = worth(game.board());
         self.played.orders = orders(game.board());
         self.played.failed = Some(failed);
+        self.played.record = record;
         self.played
     }
+}
+
+/// Whoever fails is last with all its seats, so that nobody wins by failing; among itself only the seat that failed.
+fn places_after_failure(seats: &[usize], failed: usize) -> Vec<usize> {
+    let alone = seats.iter().all(|participant| *participant == seats[failed]);
+    let loses = |seat: usize| if alone { seat == failed } else { seats[seat] == seats[failed] };
+    let winners = (0..seats.len()).filter(|&seat| !loses(seat)).count();
+    (0..seats.len()).map(|seat| if loses(seat) { winners + 1 } else { 1 }).collect()
 }
 
 fn worth(board: &Board) -> Vec<u32> {
@@ -352,5 +364,23 @@ impl Played {
             std::cmp::Ordering::Equal => 0.5,
             std::cmp::Ordering::Greater => 0.0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_seats_of_who_fails_lose() {
+        assert_eq!(places_after_failure(&[0, 1], 0), [2, 1]);
+        assert_eq!(places_after_failure(&[0, 1, 1, 1], 2), [1, 2, 2, 2]);
+        assert_eq!(places_after_failure(&[0, 1, 0, 1], 0), [3, 1, 3, 1]);
+        assert_eq!(places_after_failure(&[0, 1, 2], 1), [1, 3, 1]);
+    }
+
+    #[test]
+    fn alone_at_the_table_only_the_failing_seat_loses() {
+        assert_eq!(places_after_failure(&[0, 0, 0], 1), [1, 3, 1]);
     }
 }
