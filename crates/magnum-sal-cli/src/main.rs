@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use magnum_sal_cli::{analyze, arena, backup, engine, load, replay, serve, train, verify};
+use magnum_sal_cli::{analyze, arena, backup, engine, load, output, replay, serve, train, verify};
 
 /// Gives memory back to the system when many tables have left it, which that of the C library does not.
 #[global_allocator]
@@ -53,18 +53,10 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(code) => code,
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if output::is_closed(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            eprintln!("error: {}", output::lines(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }
-}
-
-/// Whoever read our output has left: nothing to complain about.
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
-        .any(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

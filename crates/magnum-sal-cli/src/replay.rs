@@ -10,7 +10,7 @@ use magnum_sal::notation::{
 };
 use magnum_sal::{Board, Building, Deal, Event, Game, Rock, Seat, Worker};
 
-use crate::record;
+use crate::{output, record, report};
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
@@ -23,7 +23,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let record = record::read(&arguments.record)?;
     let mut output = BufWriter::new(std::io::stdout().lock());
     let start = record.start()?;
-    let names = &record.players;
+    let names: &Vec<String> = &record.players.iter().map(|name| output::line(name)).collect();
     writeln!(output, "{}", heading(start.board()))?;
     writeln!(output, "{:>81}  {}", "", columns(start.board(), names))?;
     let mut number = 0;
@@ -84,7 +84,7 @@ fn finish(output: &mut impl Write, names: &[String], end: &Game) -> std::io::Res
 }
 
 fn heading(board: &Board) -> String {
-    let phase = ["I", "II", "III"][usize::from(board.phase()) - 1];
+    let phase = report::phase(board.phase());
     format!("Phase {phase}, round {}", board.round())
 }
 

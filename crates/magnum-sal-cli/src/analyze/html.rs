@@ -4,8 +4,6 @@ use super::analysis::{Analysis, Decision, TurnReport};
 use super::text::{heading, percent};
 use crate::report::{self, Axis, Band, Cell, Lines, Marker, Series, Table, escape, page};
 
-const PHASES: [&str; 3] = ["I", "II", "III"];
-
 pub(super) fn html(analysis: &Analysis) -> String {
     let title = format!("Analysis: {}", analysis.players.join(" – "));
     let mut body = format!("<h1>{}</h1>\n", escape(&title));
@@ -75,7 +73,7 @@ fn graph(analysis: &Analysis) -> String {
 fn bands(analysis: &Analysis) -> Vec<Band> {
     let mut bands: Vec<Band> = Vec::new();
     for (number, turn) in analysis.turns.iter().enumerate() {
-        let label = format!("phase {}", PHASES[usize::from(turn.phase) - 1]);
+        let label = format!("phase {}", report::phase(turn.phase));
         match bands.last_mut() {
             Some(band) if band.label == label => band.to = (number + 1) as f64,
             _ => bands.push(Band { label, from: number as f64, to: (number + 1) as f64 }),
@@ -147,7 +145,7 @@ fn decision_row(analysis: &Analysis, decision: &Decision) -> Vec<Cell> {
     let same = decision.played.notation == decision.best.notation;
     vec![
         Cell::figure(decision.action.to_string()),
-        Cell::figure(format!("{}.{}", PHASES[usize::from(decision.phase) - 1], decision.round)),
+        Cell::figure(format!("{}.{}", report::phase(decision.phase), decision.round)),
         Cell::words(&analysis.players[seat]),
         Cell::words(&decision.played.words),
         Cell::words(if same { "the same" } else { &decision.best.words }),
@@ -165,18 +163,19 @@ fn turns(analysis: &Analysis) -> String {
         Cell::figure("actions"),
     ];
     head.extend(analysis.players.iter().map(Cell::figure));
+    let chance =
+        |(win, money): (&f32, &f32)| Cell::figure(format!("{}, {money:.0}", percent(*win)));
     let mut table = Table::new("Chance to win and expected final money after each turn", head);
     for (number, turn) in (1..).zip(&analysis.turns) {
         let mut row = vec![
             Cell::figure(number.to_string()),
-            Cell::figure(format!("{}.{}", PHASES[usize::from(turn.phase) - 1], turn.round)),
+            Cell::figure(format!("{}.{}", report::phase(turn.phase), turn.round)),
             Cell::words(&analysis.players[turn.player.index()]),
             Cell::figure(format!("{}–{}", turn.first_action, turn.last_action)),
         ];
-        if let (Some(win), Some(money)) = (&turn.win, &turn.money) {
-            let chance =
-                |(win, money): (&f32, &f32)| Cell::figure(format!("{}, {money:.0}", percent(*win)));
-            row.extend(win.iter().zip(money).map(chance));
+        match (&turn.win, &turn.money) {
+            (Some(win), Some(money)) => row.extend(win.iter().zip(money).map(chance)),
+            _ => row.extend(analysis.players.iter().map(|_| Cell::figure("–"))),
         }
         table.row(row);
     }

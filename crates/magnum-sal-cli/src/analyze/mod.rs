@@ -6,22 +6,19 @@ mod judge;
 mod text;
 mod walk;
 
-use std::io::Write;
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::path::PathBuf;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 
 use anyhow::{Context, ensure};
-use indicatif::ProgressBar;
 use magnum_sal_bots::Level;
 
 use crate::thinking::Thought;
-use crate::{progress, record};
+use crate::{files, options, output, progress, record, workers};
 use analysis::Analysis;
-use judge::{Judge, Judgement};
-use walk::{Moment, walk};
+use judge::Judge;
+use walk::walk;
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
@@ -64,65 +61,46 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let record = record::read(&arguments.record)?;
     let walk = walk(&record).context("the record is not legal")?;
     ensure!(!walk.moments.is_empty(), "the record holds no decision between several actions");
+    let json = json_file(arguments).map(|path| ("--json", path));
+    let html = arguments.html.as_deref().map(|path| ("--html", path));
+    files::probe_all(json.into_iter().chain(html))?;
     let playouts = arguments.playouts.map(|playouts| Thought::Playouts(playouts.get()));
     let thought = playouts.unwrap_or(arguments.time);
     let judge = Judge { level: arguments.level, thought, seed: &arguments.seed };
-    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let threads = arguments.threads.map_or_else(cores, NonZeroUsize::get);
+    let threads = options::threads(arguments.threads);
     let bar = progress::bar(walk.moments.len(), "analysis".to_owned());
-    let judgements = judge_all(&judge, &walk.moments, threads, &bar);
+    let judgements = workers::work(
+        threads,
+        &walk.moments,
+        || (),
+        |(), moment| Some(judge.judge(moment)),
+        |_| bar.inc(1),
+        |_| ControlFlow::Continue(()),
+    );
     bar.finish_and_clear();
     let analysis = Analysis::new(&record, &walk, &judge, &judgements);
     write(arguments, &analysis)?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// What can't be written keeps nothing else from being written.
 fn write(arguments: &Arguments, analysis: &Analysis) -> anyhow::Result<()> {
-    let save = |path: &PathBuf, text: &[u8]| {
-        std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))
-    };
     let json = serde_json::to_string(analysis)? + "\n";
-    let mut told = text::text(analysis);
-    match &arguments.json {
-        Some(path) if path.as_os_str() == "-" => told = json,
-        Some(path) => save(path, json.as_bytes())?,
-        None => {}
-    }
-    if let Some(path) = &arguments.html {
-        save(path, html::html(analysis).as_bytes())?;
-    }
-    std::io::stdout().lock().write_all(told.as_bytes())?;
-    Ok(())
+    let page = match &arguments.html {
+        Some(path) => files::replace(path, html::html(analysis).as_bytes()),
+        None => Ok(()),
+    };
+    let data = match json_file(arguments) {
+        Some(path) => files::replace(path, json.as_bytes()),
+        None => Ok(()),
+    };
+    let only_data = arguments.json.is_some() && json_file(arguments).is_none();
+    let told = output::print(&if only_data { json } else { text::text(analysis) });
+    page.and(data)?;
+    Ok(told?)
 }
 
-/// Judges all moments on several threads; the answers are in the order of the moments.
-fn judge_all(
-    judge: &Judge<'_>,
-    moments: &[Moment],
-    threads: usize,
-    bar: &ProgressBar,
-) -> Vec<Judgement> {
-    let next = AtomicUsize::new(0);
-    let (sender, results) = mpsc::channel();
-    let mut judgements: Vec<Option<Judgement>> = vec![None; moments.len()];
-    std::thread::scope(|scope| {
-        for _ in 0..threads.min(moments.len()) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(moment) = moments.get(index) else { return };
-                    if sender.send((index, judge.judge(moment))).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for (index, judgement) in results {
-            judgements[index] = Some(judgement);
-            bar.inc(1);
-        }
-    });
-    judgements.into_iter().map(|judgement| judgement.expect("every moment is judged")).collect()
+/// The file for the JSON, unless that goes to standard output.
+fn json_file(arguments: &Arguments) -> Option<&Path> {
+    arguments.json.as_deref().filter(|path| *path != Path::new("-"))
 }

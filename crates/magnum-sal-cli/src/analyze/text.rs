@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 
 use super::analysis::{Analysis, Decision, TurnReport};
-
-const PHASES: [&str; 3] = ["I", "II", "III"];
+use crate::{output, report};
 
 pub(super) fn text(analysis: &Analysis) -> String {
     let mut text = String::new();
@@ -22,7 +21,7 @@ fn write_all(text: &mut String, analysis: &Analysis) -> std::fmt::Result {
         writeln!(text, "{}", turn_line(analysis, number, turn))?;
     }
     for (player, mistakes) in analysis.players.iter().zip(&analysis.mistakes) {
-        writeln!(text, "\nLargest mistakes of {player}")?;
+        writeln!(text, "\nLargest mistakes of {}", output::line(player))?;
         if mistakes.is_empty() {
             writeln!(text, "      none")?;
         }
@@ -40,7 +39,7 @@ pub(super) fn heading(analysis: &Analysis) -> String {
 }
 
 fn turn_line(analysis: &Analysis, number: usize, turn: &TurnReport) -> String {
-    let phase = format!("{}.{}", PHASES[usize::from(turn.phase) - 1], turn.round);
+    let phase = format!("{}.{}", report::phase(turn.phase), turn.round);
     let player = shortened(&analysis.players[turn.player.index()]);
     let actions = if turn.first_action == turn.last_action {
         turn.first_action.to_string()
@@ -49,9 +48,9 @@ fn turn_line(analysis: &Analysis, number: usize, turn: &TurnReport) -> String {
     };
     let chances: String = match &turn.win {
         Some(win) => win.iter().map(|chance| format!("{:>16}", percent(*chance))).collect(),
-        None => format!("{:>16}", "not judged"),
+        None => format!("{:>16}", "–").repeat(analysis.players.len()),
     };
-    format!("{number:>5}  {phase:<9} {player:<12} {actions:<11}{chances}")
+    format!("{number:>5}  {phase:<9} {player:<15} {actions:<11}{chances}")
 }
 
 fn write_mistake(text: &mut String, mistake: &Decision) -> std::fmt::Result {
@@ -59,7 +58,7 @@ fn write_mistake(text: &mut String, mistake: &Decision) -> std::fmt::Result {
         text,
         "{:>6}  phase {}, round {}: {}",
         mistake.action,
-        PHASES[usize::from(mistake.phase) - 1],
+        report::phase(mistake.phase),
         mistake.round,
         mistake.played.words
     )?;
@@ -79,9 +78,10 @@ pub(super) fn percent(share: f32) -> String {
 /// Long names lose their middle: what tells twins apart is at the end.
 fn shortened(name: &str) -> String {
     const LONGEST: usize = 15;
+    let name = output::line(name);
     let letters: Vec<char> = name.chars().collect();
     if letters.len() <= LONGEST {
-        return name.to_owned();
+        return name;
     }
     let (start, end) = (&letters[..LONGEST - 11], &letters[letters.len() - 10..]);
     start.iter().chain(['…'].iter()).chain(end).collect()

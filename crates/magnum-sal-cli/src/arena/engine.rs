@@ -4,8 +4,8 @@
 //! fit the view, so its `bot` sees what a player at the table sees, and looking at the rest would be of no use.
 
 use std::io::{BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use magnum_sal::notation::{ActionNotation, Position};
@@ -23,11 +23,11 @@ pub(super) struct Question<'a> {
     pub(super) patience: Duration,
 }
 
-/// A running engine. It ends with its owner.
+/// A running engine. It ends with its owner, and so do all programs that it started.
 #[derive(Debug)]
 pub(super) struct Engine {
     process: Child,
-    input: ChildStdin,
+    requests: Sender<String>,
     lines: Receiver<Vec<u8>>,
 }
 
@@ -40,10 +40,19 @@ impl Engine {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut program, 0);
         let mut process = program.spawn().map_err(|error| format!("does not start: {error}"))?;
-        let input = process.stdin.take().expect("an input");
+        let mut input = process.stdin.take().expect("an input");
         let output = process.stdout.take().expect("an output");
+        let (requests, asked) = mpsc::channel::<String>();
         let (sender, lines) = mpsc::sync_channel(1);
-        // Reading on a thread of its own is what allows to stop waiting; it ends with the engine's output.
+        // Writing and reading on threads of their own is what allows to stop waiting; they end with the engine.
+        std::thread::spawn(move || {
+            for request in asked {
+                let written = input.write_all(request.as_bytes()).and_then(|()| input.flush());
+                if written.is_err() {
+                    return;
+                }
+            }
+        });
         std::thread::spawn(move || {
             let mut lines = Lines::new(BufReader::new(output));
             while let Ok(Some(line)) = lines.next() {
@@ -56,7 +65,7 @@ impl Engine {
                 }
             }
         });
-        Ok(Engine { process, input, lines })
+        Ok(Engine { process, requests, lines })
     }
 
     /// Asks for an action in the position that the view shows; tells also how many playouts it says that took.
@@ -95,9 +104,8 @@ impl Engine {
 
     fn ask(&mut self, request: &Value, patience: Duration) -> Result<Value, String> {
         let cmd = &request["cmd"];
-        writeln!(self.input, "{request}")
-            .and_then(|()| self.input.flush())
-            .map_err(|_| format!("ended without an answer to {cmd}"))?;
+        // Who has ended reads no more, and answers no more either.
+        let _ = self.requests.send(format!("{request}\n"));
         let line = self.lines.recv_timeout(patience).map_err(|error| match error {
             RecvTimeoutError::Timeout => {
                 format!("did not answer {cmd} within {} s", patience.as_secs_f64())
@@ -116,7 +124,12 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have ended already, but not all that it started.
+        #[cfg(unix)]
+        let _ = nix::sys::signal::killpg(
+            nix::unistd::Pid::from_raw(self.process.id() as i32),
+            nix::sys::signal::Signal::SIGKILL,
+        );
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

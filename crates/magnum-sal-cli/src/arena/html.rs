@@ -1,12 +1,13 @@
 //! The report as a page: ratings, wins, money and length in plots, and every figure in tables.
 
 use super::columns;
+use super::course::Point;
 use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
 use super::statistics::Estimate;
 use super::table::{
-    SHOWN_FAILURES, conditions, elo_text, percent, percent_estimate, signed, verdict_line,
+    SHOWN_FAILURES, conditions, elo_text, percent, percent_estimate, signed, target, verdict_line,
 };
 use crate::report::{
     self, Axis, Band, Cell, Dot, Dots, Histogram, Lines, Series, Table, escape, histograms, page,
@@ -70,14 +71,14 @@ fn first_wins(results: &Results) -> Option<Dot> {
 
 fn overview_row(index: usize, results: &Results) -> Vec<Cell> {
     let first = &results.participants[0];
-    let target = match (results.settings.target, results.reaches_target()) {
-        (Some(target), Some(true)) => Cell::good(&format!("{} reached", percent(target))),
-        (Some(target), _) => Cell::bad(&format!("{} not reached", percent(target))),
-        (None, _) => Cell::figure("–"),
+    let target = match target(results) {
+        Some((true, words)) => Cell::good(&words),
+        Some((false, words)) => Cell::bad(&words),
+        None => Cell::figure("–"),
     };
     let alone = results.participants.len() < 2;
     vec![
-        Cell::link(&results.settings.name(), &format!("match-{}", index + 1)),
+        Cell::link(&results.settings.name(), format!("match-{}", index + 1)),
         Cell::figure(results.games.len().to_string()),
         Cell::figure(if alone { "–".to_owned() } else { percent_estimate(&first.wins) }),
         Cell::figure(percent(first.equal)),
@@ -96,11 +97,10 @@ fn section(index: usize, results: &Results) -> String {
     let mut html =
         format!("<h2 id=\"match-{}\">{}</h2>\n", index + 1, escape(&results.settings.name()));
     html += &format!("<p class=\"faint\">{}.</p>\n", escape(&conditions(results)));
-    if let Some(reached) = results.reaches_target() {
-        let (class, words) = if reached { ("good", "reached") } else { ("bad", "not reached") };
-        let target = percent(results.settings.target.unwrap_or_default());
+    if let Some((reached, words)) = target(results) {
+        let class = if reached { "good" } else { "bad" };
         html += &format!(
-            "<p>Target of {target} for the first participant: <span class=\"{class}\">{words}</span>.</p>\n"
+            "<p>Target of the first participant: <span class=\"{class}\">{words}</span>.</p>\n"
         );
     }
     if let Some(verdict) = &results.sprt {
@@ -115,6 +115,8 @@ fn section(index: usize, results: &Results) -> String {
     html += &length(results);
     html += &participants_table(results);
     html += &pairs_table(results);
+    html += &turns_table(results);
+    html += &money_table(results);
     html += &length_table(results);
     html += &failures_table(results);
     let exact = if results.repeatable {
@@ -245,7 +247,7 @@ fn money(results: &Results) -> String {
                 series.points.push(((before + point.round) as f64, *money));
             }
         }
-        let label = format!("phase {}", ["I", "II", "III"][usize::from(phase) - 1]);
+        let label = format!("phase {}", report::phase(phase));
         bands.push(Band { label, from: before as f64, to: (before + rounds) as f64 });
         before += rounds;
     }
@@ -253,7 +255,7 @@ fn money(results: &Results) -> String {
         return String::new();
     }
     let worth = series.iter().flat_map(|series| &series.points).map(|point| point.1);
-    let y = Axis::around("cents", worth, report::cents).with(&[0.0]);
+    let y = Axis::around("cents", worth, report::whole).with(&[0.0]);
     let x =
         Axis { label: "rounds".to_owned(), low: 0.0, high: before as f64, format: report::whole };
     let caption = "Money over time: what a seat's possessions would count at the end, on average after each round";
@@ -264,14 +266,15 @@ fn length(results: &Results) -> String {
     if results.phases_played() == 0 {
         return String::new();
     }
-    let part = |(phase, title): (&Phase, &str)| Histogram {
-        title: format!("{title}: {:.1} on average", phase.mean_rounds),
+    let part = |(number, phase): (u8, &Phase)| Histogram {
+        title: format!("phase {}: {:.1} on average", report::phase(number), phase.mean_rounds),
         counts: phase.rounds.clone(),
         limit: results.settings.round_limit.get(),
+        stalled: phase.stalled,
     };
-    let titles = ["phase I", "phase II", "phase III"];
-    let parts: Vec<Histogram> = results.phases.iter().zip(titles).map(part).collect();
-    histograms("Length of the phases: games by number of rounds", "rounds", &parts)
+    let parts: Vec<Histogram> = (1..).zip(&results.phases).map(part).collect();
+    let caption = "Length of the phases: games by number of rounds; hollow where only the limit ended the phase";
+    histograms(caption, "rounds", &parts)
 }
 
 fn participants_table(results: &Results) -> String {
@@ -309,6 +312,44 @@ fn pairs_table(results: &Results) -> String {
     table.html()
 }
 
+fn turns_table(results: &Results) -> String {
+    let turns = usize::from(results.settings.players);
+    let titles = (0..turns).map(|turn| Cell::figure(format!("{} turn", ordinal(turn))));
+    let head = std::iter::once(Cell::words("participant")).chain(titles).collect();
+    let mut table = Table::new("Games won by seat", head);
+    for (index, one) in results.participants.iter().enumerate() {
+        let wins = |turn: usize| match one.by_turn.get(turn) {
+            Some(seat) if seat.games > 0 => {
+                Cell::figure(format!("{} in {} games", percent_estimate(&seat.wins), seat.games))
+            }
+            _ => Cell::figure("–"),
+        };
+        let name = Cell::words(name(results, index));
+        table.row(std::iter::once(name).chain((0..turns).map(wins)).collect());
+    }
+    table.html()
+}
+
+/// The course of money at its most telling places.
+fn money_table(results: &Results) -> String {
+    let end = |phase: u8| results.course.iter().rfind(|point| point.phase == phase);
+    let ends: Vec<(u8, &Point)> = (1..=3).filter_map(|phase| Some((phase, end(phase)?))).collect();
+    if ends.is_empty() {
+        return String::new();
+    }
+    let titles = ends.iter().map(|(phase, _)| format!("end of phase {}", report::phase(*phase)));
+    let head =
+        std::iter::once(Cell::words("participant")).chain(titles.map(Cell::figure)).collect();
+    let mut table = Table::new("Worth of a seat in cents, on average", head);
+    for index in 0..results.participants.len() {
+        let worth =
+            ends.iter().map(|(_, point)| Cell::figure(format!("{:.1}", point.money[index])));
+        let name = Cell::words(name(results, index));
+        table.row(std::iter::once(name).chain(worth).collect());
+    }
+    table.html()
+}
+
 fn length_table(results: &Results) -> String {
     let limit = results.settings.round_limit;
     let head = vec![
@@ -319,12 +360,12 @@ fn length_table(results: &Results) -> String {
         Cell::figure(format!("ended by the limit of {limit} rounds")),
     ];
     let mut table = Table::new("Length of the games", head);
-    for (title, phase) in ["I", "II", "III"].iter().zip(&results.phases) {
+    for (number, phase) in (1..).zip(&results.phases) {
         let rounds =
             |round: Option<&u16>| Cell::figure(round.map_or("–".to_owned(), u16::to_string));
         let ended = phase.stalled.to_string();
         table.row(vec![
-            Cell::words(title),
+            Cell::words(report::phase(number)),
             Cell::figure(format!("{:.1}", phase.mean_rounds)),
             rounds(phase.rounds.keys().next()),
             rounds(phase.rounds.keys().next_back()),

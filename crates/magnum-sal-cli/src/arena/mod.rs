@@ -18,10 +18,9 @@ mod statistics;
 mod table;
 mod tournament;
 
-use std::fs;
-use std::io::Write;
+use std::borrow::Cow;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,9 +28,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, anyhow, bail, ensure};
 use magnum_sal::Expansion;
 
+use crate::{files, options, output};
 use engine::Engine;
 use report::Report;
-use results::{MatchClock, Results};
+use results::{MatchClock, PLAYERS, Results};
 use scoreboard::Scoreboard;
 use settings::{
     DEFAULT_GAMES, DEFAULT_PLAYERS, DEFAULT_ROUND_LIMIT, DEFAULT_SEED, Match, Settings,
@@ -52,7 +52,7 @@ pub struct Arguments {
     /// Players at the table.
     #[arg(long, default_value = DEFAULT_PLAYERS, conflicts_with = "plan")]
     players: u8,
-    #[arg(long, default_value = "base", value_parser = expansion, conflicts_with = "plan")]
+    #[arg(long, default_value = "base", value_parser = options::expansion, conflicts_with = "plan")]
     expansion: Expansion,
     /// Chamber tiles lie face up from the start.
     #[arg(long, conflicts_with = "plan")]
@@ -91,14 +91,6 @@ pub struct Arguments {
     records: Option<PathBuf>,
 }
 
-fn expansion(text: &str) -> Result<Expansion, String> {
-    match text {
-        "base" => Ok(Expansion::Base),
-        "muria" => Ok(Expansion::Muria),
-        _ => Err("expected base or muria".to_owned()),
-    }
-}
-
 /// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -106,28 +98,48 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (title, matches) = matches(arguments)?;
     let mut report = Report::new(title, command(arguments));
     let mut results = known(arguments, &matches)?;
-    for path in arguments.json.iter().chain(&arguments.html) {
-        report::probe(path)?;
-    }
+    probe(arguments)?;
     ctrlc::set_handler(interrupt).context("can't listen for Ctrl-C")?;
-    for engine in matches.iter().flat_map(Match::engines) {
+    let to_play = matches.iter().zip(&results).filter(|(_, known)| known.is_none());
+    for engine in to_play.flat_map(|(played, _)| played.engines()) {
         Engine::start(engine).map_err(|reason| anyhow!("the engine `{}` {reason}", engine[0]))?;
     }
+    let mut told = Ok(());
     for (index, played) in matches.iter().enumerate() {
         let shown = results[index].take().unwrap_or_else(|| play(played, &conduct(arguments)));
-        writeln!(std::io::stdout(), "{}", table::text(&shown))?;
-        if let Some(directory) = &arguments.records {
-            write_records(directory, index, &shown)?;
-        }
+        let text = table::text(&shown);
         results[index] = Some(shown);
         // Matches further down that were finished earlier stay in the report.
         report.matches = results.iter().flatten().cloned().collect();
-        write(arguments, &report)?;
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        let written = write(arguments, &report).and(write_records(arguments, index, &results));
+        told = told.and(output::print(&format!("{text}\n")));
+        written?;
+        if !is_kept(arguments) {
+            // Nobody would ever see the others.
+            told?;
+            told = Ok(());
+        }
+        let cut = results[index].as_ref().is_some_and(|shown| shown.interrupted);
+        let left = results[index + 1..].iter().any(Option::is_none);
+        if INTERRUPTED.load(Ordering::Relaxed) && (cut || left) {
             bail!("interrupted: only what was played until then is reported");
         }
     }
+    told?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether results go to more than standard output.
+fn is_kept(arguments: &Arguments) -> bool {
+    arguments.json.is_some() || arguments.html.is_some() || arguments.records.is_some()
+}
+
+/// Whether everything can be written, which is better known before hours of play.
+fn probe(arguments: &Arguments) -> anyhow::Result<()> {
+    let json = arguments.json.as_deref().map(|path| ("--json", path));
+    let html = arguments.html.as_deref().map(|path| ("--html", path));
+    files::probe_all(json.into_iter().chain(html))?;
+    arguments.records.as_deref().map_or(Ok(()), files::probe_directory)
 }
 
 /// For each match its results, if it is to be resumed and was finished.
@@ -136,13 +148,24 @@ fn known(arguments: &Arguments, matches: &[Match]) -> anyhow::Result<Vec<Option<
         Some(path) if arguments.resume && path.exists() => Some(Report::read(path)?),
         _ => None,
     };
-    let finished = |played: &Match| known.as_ref()?.finished(&played.settings);
+    let finished = |played: &Match| finished(played, known.as_ref()?.of(&played.settings)?);
     Ok(matches.iter().map(finished).collect())
+}
+
+/// What is known of a match, unless it has to be played again.
+fn finished(played: &Match, known: &Results) -> Option<Results> {
+    if known.players != PLAYERS {
+        let name = output::line(&played.settings.name());
+        eprintln!("{name} was played by other bots or rules: it is played again");
+        return None;
+    }
+    let known = known.clone().again(played);
+    (!known.interrupted).then_some(known)
 }
 
 fn conduct(arguments: &Arguments) -> Conduct {
     Conduct {
-        threads: threads(arguments),
+        threads: options::threads(arguments.threads),
         patience: Duration::from_secs(arguments.engine_timeout.get().into()),
         keep_records: arguments.records.is_some(),
     }
@@ -195,14 +218,13 @@ fn settings(arguments: &Arguments) -> Settings {
 
 fn command(arguments: &Arguments) -> String {
     match &arguments.plan {
-        Some(plan) => format!("magnum-sal arena --plan {}", plan.display()),
+        Some(plan) => {
+            let plan = plan.to_string_lossy();
+            let quoted = shlex::try_quote(&plan).unwrap_or(Cow::Borrowed(&plan));
+            format!("magnum-sal arena --plan {quoted}")
+        }
         None => settings(arguments).command(),
     }
-}
-
-fn threads(arguments: &Arguments) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    arguments.threads.map_or_else(cores, NonZeroUsize::get)
 }
 
 fn play(played: &Match, conduct: &Conduct) -> Results {
@@ -211,7 +233,7 @@ fn play(played: &Match, conduct: &Conduct) -> Results {
     let games = tournament::play(played, conduct, &INTERRUPTED, &scoreboard);
     scoreboard.finish();
     let clock = MatchClock { seconds: start.elapsed().as_secs_f64(), threads: conduct.threads };
-    Results::new(played, games, INTERRUPTED.load(Ordering::Relaxed), clock)
+    Results::new(played, games, clock)
 }
 
 fn write(arguments: &Arguments, report: &Report) -> anyhow::Result<()> {
@@ -219,18 +241,24 @@ fn write(arguments: &Arguments, report: &Report) -> anyhow::Result<()> {
         report.write(path)?;
     }
     if let Some(path) = &arguments.html {
-        report::replace(path, html::html(report).as_bytes())?;
+        files::replace(path, html::html(report).as_bytes())?;
     }
     Ok(())
 }
 
 /// A file for each game: `match-1-game-1.json`, and so on.
-fn write_records(directory: &Path, index: usize, results: &Results) -> anyhow::Result<()> {
-    fs::create_dir_all(directory).with_context(|| format!("can't make {}", directory.display()))?;
+fn write_records(
+    arguments: &Arguments,
+    index: usize,
+    results: &[Option<Results>],
+) -> anyhow::Result<()> {
+    let (Some(directory), Some(results)) = (&arguments.records, &results[index]) else {
+        return Ok(());
+    };
     for game in &results.games {
         let Some(record) = &game.record else { continue };
         let path = directory.join(format!("match-{}-game-{}.json", index + 1, game.game + 1));
-        report::replace(&path, &serde_json::to_vec(record)?)?;
+        files::replace(&path, &serde_json::to_vec(record)?)?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, ensure};
 use serde::{Deserialize, Serialize};
@@ -10,6 +10,7 @@ use serde_json::ser::{Formatter, Serializer};
 
 use super::results::Results;
 use super::settings::Settings;
+use crate::files;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Report {
@@ -44,42 +45,17 @@ impl Report {
         Ok(report)
     }
 
-    /// Writes the whole file beside the old one before it replaces it: an interruption leaves either.
     pub(super) fn write(&self, path: &Path) -> anyhow::Result<()> {
         let mut text = Vec::new();
         self.serialize(&mut Serializer::with_formatter(&mut text, Lines::default()))?;
         text.push(b'\n');
-        replace(path, &text)
+        files::replace(path, &text)
     }
 
-    /// The finished results of the same games, under the settings' own title.
-    pub(super) fn finished(&self, settings: &Settings) -> Option<Results> {
-        let known =
-            |results: &&Results| !results.interrupted && results.settings.same_games(settings);
-        let results = self.matches.iter().find(known)?;
-        Some(Results { settings: settings.clone(), ..results.clone() })
+    /// The results of the same games.
+    pub(super) fn of(&self, settings: &Settings) -> Option<&Results> {
+        self.matches.iter().find(|results| results.settings.same_games(settings))
     }
-}
-
-/// Whether a file can be written later, which is better known before hours of play.
-pub(super) fn probe(path: &Path) -> anyhow::Result<()> {
-    let beside = beside(path);
-    fs::write(&beside, "")
-        .and_then(|()| fs::remove_file(&beside))
-        .with_context(|| format!("can't write {}", path.display()))
-}
-
-pub(super) fn replace(path: &Path, text: &[u8]) -> anyhow::Result<()> {
-    let beside = beside(path);
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| format!("can't write {}", path.display()))
-}
-
-fn beside(path: &Path) -> PathBuf {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    beside.into()
 }
 
 /// JSON with a line for each figure and each game, so that differences between reports can be read.

@@ -9,7 +9,7 @@ use super::game::Played;
 use super::participant::Participant;
 use super::ratings::{Points, ratings};
 use super::settings::{Match, Settings};
-use super::sprt::Verdict;
+use super::sprt::{Accepted, Verdict};
 use super::statistics::{EloEstimate, Estimate, Group, elo_estimate, share};
 
 /// A match with all its figures, as it is written to JSON.
@@ -18,7 +18,10 @@ pub(super) struct Results {
     pub(super) settings: Settings,
     /// The command that plays it again.
     pub(super) command: String,
-    /// Somebody ended it before its time.
+    /// The rules and bots that played it; none in reports that did not tell yet.
+    #[serde(default)]
+    pub(super) players: String,
+    /// Games are missing, though no SPRT had decided.
     pub(super) interrupted: bool,
     /// Whether playing it again gives the very same games.
     pub(super) repeatable: bool,
@@ -98,20 +101,21 @@ pub(super) struct MatchClock {
     pub(super) threads: usize,
 }
 
+/// The rules and bots of this program.
+pub(super) const PLAYERS: &str = env!("MAGNUM_SAL_PLAYERS");
+
 impl Results {
-    pub(super) fn new(
-        played: &Match,
-        games: Vec<Played>,
-        interrupted: bool,
-        clock: MatchClock,
-    ) -> Results {
+    pub(super) fn new(played: &Match, games: Vec<Played>, clock: MatchClock) -> Results {
         let count = played.participants.len();
+        let sprt = played.settings.sprt.map(|sprt| sprt.judge(&pair_groups(&games, 0, 1)));
+        let decided = sprt.is_some_and(|verdict| verdict.accepted != Accepted::Undecided);
         let figures = |index| Figures::new(index, played.participants[index].to_string(), &games);
         let whole: Vec<&Played> = games.iter().filter(|game| game.failed.is_none()).collect();
         Results {
             settings: played.settings.clone(),
             command: played.settings.command(),
-            interrupted,
+            players: PLAYERS.to_owned(),
+            interrupted: games.len() < played.schedule.fixtures.len() && !decided,
             repeatable: played.participants.iter().all(Participant::is_repeatable),
             participants: (0..count).map(figures).collect(),
             pairs: pairs(count, &games),
@@ -120,7 +124,7 @@ impl Results {
             } else {
                 Vec::new()
             },
-            sprt: played.settings.sprt.map(|sprt| sprt.judge(&pair_groups(&games, 0, 1))),
+            sprt,
             phases: (0..3).map(|phase| Phase::new(phase, &whole)).collect(),
             winning_money: mean(
                 whole.iter().filter_map(|game| game.money.iter().max()).map(|&money| money.into()),
@@ -131,6 +135,13 @@ impl Results {
         }
     }
 
+    /// The figures of a match that was played earlier, counted anew from its games: a report has them all by the same
+    /// statistics. How money grew is not in the games, and stays.
+    pub(super) fn again(self, played: &Match) -> Results {
+        let course = self.course;
+        Results { course, ..Results::new(played, self.games, self.clock) }
+    }
+
     pub(super) fn stalled(&self) -> usize {
         self.phases.iter().map(|phase| phase.stalled).sum()
     }
@@ -139,22 +150,16 @@ impl Results {
         self.phases.iter().flat_map(|phase| phase.rounds.values()).sum()
     }
 
-    /// Games that somebody lost by a failure: the game's number, who it was, and why.
+    /// Games that somebody lost by a failure: the game's number (from 1, as the files of records), who it was, and why.
     pub(super) fn failures(&self) -> Vec<(usize, &str, &str)> {
         let mut failures = Vec::new();
         for game in &self.games {
             if let Some(failed) = &game.failed {
                 let name = &self.participants[game.seats[failed.seat]].name;
-                failures.push((game.game, name.as_str(), failed.reason.as_str()));
+                failures.push((game.game + 1, name.as_str(), failed.reason.as_str()));
             }
         }
         failures
-    }
-
-    /// Whether the first participant won as much as it was meant to.
-    pub(super) fn reaches_target(&self) -> Option<bool> {
-        let wins = self.participants.first()?.wins.value;
-        self.settings.target.map(|target| wins >= target)
     }
 }
 

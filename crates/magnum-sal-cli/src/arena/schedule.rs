@@ -17,8 +17,6 @@ pub(super) struct Fixture {
 /// All games of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Schedule {
-    /// Who sits together, in the first rotation.
-    pub(super) line_ups: Vec<Vec<usize>>,
     pub(super) fixtures: Vec<Fixture>,
 }
 
@@ -35,7 +33,7 @@ impl Schedule {
                 fixtures.push(Fixture { number: fixtures.len(), deal, seats: seats.clone() });
             }
         }
-        Ok(Schedule { line_ups, fixtures })
+        Ok(Schedule { fixtures })
     }
 }
 

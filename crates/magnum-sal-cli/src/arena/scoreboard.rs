@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use super::game::Played;
 use super::settings::Match;
 use super::sprt::Verdict;
-use crate::progress;
+use crate::{output, progress};
 
 #[derive(Debug)]
 pub(super) struct Scoreboard {
@@ -24,7 +24,8 @@ struct Score {
 
 impl Scoreboard {
     pub(super) fn new(played: &Match) -> Scoreboard {
-        let bar = progress::bar(played.schedule.fixtures.len(), played.settings.name());
+        let bar =
+            progress::bar(played.schedule.fixtures.len(), output::line(&played.settings.name()));
         Scoreboard { bar, score: RefCell::default() }
     }
 

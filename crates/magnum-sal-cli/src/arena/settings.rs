@@ -46,6 +46,9 @@ pub(super) const DEFAULT_PLAYERS: &str = "2";
 pub(super) const DEFAULT_ROUND_LIMIT: &str = "60";
 pub(super) const DEFAULT_SEED: &str = "magnum sal";
 
+/// All games of a match are in memory.
+const MOST_GAMES: NonZeroU32 = NonZeroU32::new(1_000_000).expect("not 0");
+
 fn default_games() -> NonZeroU32 {
     DEFAULT_GAMES.parse().expect("a number")
 }
@@ -89,6 +92,7 @@ impl Settings {
     }
 
     fn checked(self) -> anyhow::Result<Match> {
+        ensure!(self.games <= MOST_GAMES, "{} games, expected up to {MOST_GAMES}", self.games);
         let participants: Vec<Participant> =
             self.participants.iter().map(|text| text.parse()).collect::<anyhow::Result<_>>()?;
         ensure!(participants.len() <= 26, "more than 26 participants");

@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 
 use magnum_sal::Expansion;
 
-use super::results::{Figures, Pair, Results};
+use super::columns;
+use super::results::{Pair, Results};
 use super::schedule::letter_of;
 use super::sprt::{Accepted, Verdict};
 use super::statistics::{EloEstimate, Estimate};
-use crate::report;
+use crate::{output, report};
 
 /// The others are of the same kind, as a rule.
 pub(super) const SHOWN_FAILURES: usize = 10;
@@ -21,26 +22,26 @@ pub(super) fn text(results: &Results) -> String {
 
 fn write_all(text: &mut String, results: &Results) -> std::fmt::Result {
     let settings = &results.settings;
-    writeln!(text, "{}", settings.name())?;
-    writeln!(text, "{}", conditions(results))?;
-    write_participants(text, &results.participants)?;
+    writeln!(text, "{}", output::line(&settings.name()))?;
+    writeln!(text, "{}", output::line(&conditions(results)))?;
+    text.push_str(&columns::text(&results.participants));
     for pair in &results.pairs {
         writeln!(text, "{}", pair_line(pair))?;
     }
     for (index, rating) in results.ratings.iter().enumerate() {
-        let name = &results.participants[index].name;
+        let name = output::line(&results.participants[index].name);
         writeln!(text, "Rating of {} {name}: {}", letter_of(index), signed(rating))?;
     }
     if let Some(verdict) = &results.sprt {
         writeln!(text, "{}", verdict_line(results, verdict))?;
     }
     writeln!(text, "{}", length_line(results))?;
-    if let Some(line) = target_line(results) {
-        writeln!(text, "{line}")?;
+    if let Some((_, words)) = target(results) {
+        writeln!(text, "Target of A: {words}")?;
     }
     let failures = results.failures();
     for (game, name, reason) in failures.iter().take(SHOWN_FAILURES) {
-        writeln!(text, "game {game}: {name} {reason}")?;
+        writeln!(text, "{}", output::line(&format!("game {game}: {name} {reason}")))?;
     }
     if failures.len() > SHOWN_FAILURES {
         writeln!(text, "and {} more failures", failures.len() - SHOWN_FAILURES)?;
@@ -65,38 +66,6 @@ pub(super) fn conditions(results: &Results) -> String {
         results.clock.seconds,
         results.clock.threads
     )
-}
-
-fn write_participants(text: &mut String, participants: &[Figures]) -> std::fmt::Result {
-    let longest = participants.iter().map(|one| one.name.chars().count()).max().unwrap_or(0);
-    writeln!(
-        text,
-        "  {:<longest$} {:>6} {:>24} {:>8} {:>7} {:>7} {:>9} {:>12} {:>11} {:>9}",
-        "",
-        "games",
-        "wins",
-        "equal",
-        "money",
-        "orders",
-        "failures",
-        "ms/decision",
-        "playouts/s",
-        "over ms"
-    )?;
-    for (index, one) in participants.iter().enumerate() {
-        let Figures { name, games, wins, equal, money, orders, failures, clock, .. } = one;
-        writeln!(
-            text,
-            "{} {name:<longest$} {games:>6} {:>24} {:>8} {money:>7.1} {orders:>7.2} {failures:>9} {:>12.2} {:>11.0} {:>9.1}",
-            letter_of(index),
-            if *equal < 1.0 { percent_estimate(wins) } else { "–".to_owned() },
-            percent(*equal),
-            clock.ms_a_decision,
-            clock.playouts_a_second,
-            clock.most_over_ms,
-        )?;
-    }
-    Ok(())
 }
 
 pub(super) fn percent(share: f64) -> String {
@@ -156,9 +125,10 @@ pub(super) fn length_line(results: &Results) -> String {
     )
 }
 
-pub(super) fn target_line(results: &Results) -> Option<String> {
+/// Whether the first participant won as much as it was meant to, and that in words.
+pub(super) fn target(results: &Results) -> Option<(bool, String)> {
     let target = results.settings.target?;
-    let word = if results.reaches_target()? { "reached" } else { "NOT reached" };
-    let wins = results.participants.first()?.wins.value;
-    Some(format!("Target {}: {word} with {}", percent(target), percent(wins)))
+    let reached = results.participants.first()?.wins.value >= target;
+    let word = if reached { "reached" } else { "not reached" };
+    Some((reached, format!("{} {word}", percent(target))))
 }

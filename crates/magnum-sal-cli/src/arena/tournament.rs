@@ -1,8 +1,7 @@
-//! Playing a match: games in parallel on threads, results in the order of the schedule whatever the threads do.
+//! Playing a match: games in parallel, until there are enough.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::game::{Played, Table};
@@ -10,6 +9,7 @@ use super::results::pair_groups;
 use super::scoreboard::Scoreboard;
 use super::settings::Match;
 use super::sprt::Accepted;
+use crate::workers;
 
 /// How to play, which must not matter for what is played.
 #[derive(Clone, Copy, Debug)]
@@ -28,61 +28,24 @@ pub(super) fn play(
     interrupted: &AtomicBool,
     scoreboard: &Scoreboard,
 ) -> Vec<Played> {
-    let fixtures = &played.schedule.fixtures;
-    let next = AtomicUsize::new(0);
-    let enough = AtomicBool::new(false);
-    let (sender, results) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..conduct.threads.min(fixtures.len()) {
-            let (sender, next, enough) = (sender.clone(), &next, &enough);
-            scope.spawn(move || {
-                let mut table = Table::new(played, conduct.patience, conduct.keep_records);
-                while !interrupted.load(Ordering::Relaxed) && !enough.load(Ordering::Relaxed) {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(fixture) = fixtures.get(number) else { return };
-                    // A stop by the SPRT lets games end: they may still be needed to fill a gap.
-                    let Some(game) = table.play(fixture, interrupted) else { return };
-                    if sender.send(game).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        collect(played, results, &enough, scoreboard)
-    })
-}
-
-fn collect(
-    played: &Match,
-    results: mpsc::Receiver<Played>,
-    enough: &AtomicBool,
-    scoreboard: &Scoreboard,
-) -> Vec<Played> {
-    let mut waiting = BTreeMap::new();
-    let mut in_order: Vec<Played> = Vec::new();
     let mut judged = 0;
     let mut decided = None;
-    for game in results {
-        scoreboard.game(&game);
-        waiting.insert(game.game, game);
-        while let Some(game) = waiting.remove(&in_order.len()) {
-            in_order.push(game);
-        }
-        if decided.is_none() && judged < in_order.len() {
-            decided = decision(played, &in_order, judged, scoreboard);
-            judged = in_order.len();
-            if decided.is_some() {
-                enough.store(true, Ordering::Relaxed);
+    let mut games = workers::work(
+        conduct.threads,
+        &played.schedule.fixtures,
+        || Table::new(played, conduct.patience, conduct.keep_records),
+        |table, fixture| table.play(fixture, interrupted),
+        |game| scoreboard.game(game),
+        |games| {
+            if decided.is_none() {
+                decided = decision(played, games, judged, scoreboard);
+                judged = games.len();
             }
-        }
-    }
-    match decided {
-        Some(games) => in_order.truncate(games),
-        // Interrupted: what was played beyond a gap counts as well.
-        None => in_order.extend(waiting.into_values()),
-    }
-    in_order
+            if decided.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        },
+    );
+    games.truncate(decided.unwrap_or(games.len()));
+    games
 }
 
 /// After how many games the SPRT decides, looked for beyond those that were judged before. It judges after each whole

@@ -1,8 +1,5 @@
 //! The request `bot`: what the engine's own player would do, and what it thinks of the alternatives.
 
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
-
 use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Game, Illegal};
 use magnum_sal_bots::{Bot as Player, Budget, Candidate, Level};
@@ -31,7 +28,7 @@ struct Judged {
 }
 
 /// Chooses for the player to decide, who knows no more than their view.
-pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
+pub(super) fn choose(game: &Game, request: &Bot, threads: usize) -> Result<Advice, Failure> {
     let Some(seat) = game.player() else { return Err(Illegal::GameOver.into()) };
     let budget = budget(request)?;
     let level = request.level.unwrap_or(LEVEL);
@@ -41,7 +38,7 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
     let view = Game::try_from(&Position::from(game))?.view(Some(seat));
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    let mut player = Player::new(level).with_threads(threads(&budget));
+    let mut player = Player::new(level).with_threads(threads_for(&budget, threads));
     let choice = player.choose(&view, &legal, budget, &mut rng);
     let board = view.board();
     let judged = |Candidate { action, visits, money, win }| Judged {
@@ -56,11 +53,11 @@ pub(super) fn choose(game: &Game, request: &Bot) -> Result<Advice, Failure> {
     })
 }
 
-/// All cores, unless the answer has to be the same on every machine.
-fn threads(budget: &Budget) -> usize {
+/// As many as there are, unless the answer has to be the same on every machine.
+fn threads_for(budget: &Budget, threads: usize) -> usize {
     match budget {
         Budget::Playouts(_) => 1,
-        Budget::Time { .. } => available_parallelism().map_or(1, NonZeroUsize::get),
+        Budget::Time { .. } => threads,
     }
 }
 
@@ -72,5 +69,17 @@ fn budget(request: &Bot) -> Result<Budget, Failure> {
             let reason = "`bot` takes either `time_ms` or `playouts`";
             Err(Failure::malformed(reason.to_owned()))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_are_for_budgets_of_time() {
+        assert_eq!(threads_for(&Budget::from_now(10), 3), 3);
+        assert_eq!(threads_for(&Budget::from_now(10), 1), 1);
+        assert_eq!(threads_for(&Budget::Playouts(10), 3), 1);
     }
 }

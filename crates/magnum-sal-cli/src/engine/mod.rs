@@ -7,10 +7,11 @@ mod request;
 mod session;
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::components;
+use crate::{components, options};
 use lines::{Line, Lines};
 pub use session::Session;
 
@@ -19,11 +20,15 @@ pub struct Arguments {
     /// Faces of tiles and orders instead of the printed ones, as TOML.
     #[arg(long, value_name = "FILE")]
     components: Option<PathBuf>,
+    /// Threads of a `bot` with a budget of time; by default as many as there are cores.
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let components = components::read(arguments.components.as_deref())?;
-    serve(Session::new(components), io::stdin().lock(), io::stdout().lock())?;
+    let threads = options::threads(arguments.threads);
+    serve(Session::new(components).with_threads(threads), io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -12,11 +12,13 @@ use super::answer::{Failure, Refusal, Success};
 use super::bot;
 use super::lines::LONGEST;
 use super::request::{Apply, Load, New, Playout, Policy, Request, View};
+use crate::options;
 
 /// The state of a conversation. A request that fails leaves it as it was.
 #[derive(Debug)]
 pub struct Session {
     components: Components,
+    threads: usize,
     table: Option<Table>,
     finished: bool,
 }
@@ -70,7 +72,12 @@ struct Nothing {}
 
 impl Session {
     pub fn new(components: Components) -> Session {
-        Session { components, table: None, finished: false }
+        Session { components, threads: options::threads(None), table: None, finished: false }
+    }
+
+    /// With this many threads for a `bot` that has a budget of time, instead of one for each core.
+    pub(super) fn with_threads(self, threads: usize) -> Session {
+        Session { threads, ..self }
     }
 
     /// Whether somebody quit.
@@ -99,7 +106,7 @@ impl Session {
             Request::Apply(apply) => self.apply(*apply),
             Request::Undo => self.undo(),
             Request::Record => Ok(success(Recorded { record: &self.table()?.record })),
-            Request::Bot(bot) => Ok(success(bot::choose(&self.table()?.game, &bot)?)),
+            Request::Bot(bot) => Ok(success(bot::choose(&self.table()?.game, &bot, self.threads)?)),
             Request::Playout(request) => self.play_out(&request),
             Request::Quit => {
                 self.finished = true;

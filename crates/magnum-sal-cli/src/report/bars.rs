@@ -9,8 +9,9 @@ use super::page::escape;
 pub(crate) struct Histogram {
     pub(crate) title: String,
     pub(crate) counts: BTreeMap<u16, usize>,
-    /// From this count on bars are shown as a warning.
+    /// So many of those with the count of the limit had to be stopped there.
     pub(crate) limit: u16,
+    pub(crate) stalled: usize,
 }
 
 const WIDTH: f64 = 860.0;
@@ -84,21 +85,29 @@ impl Place {
         let labelled = bins.len().div_ceil(8);
         for (index, &times) in bins.iter().enumerate() {
             let count = low + index as u16 * step;
-            let height = (BOTTOM - TOP) * times as f64 / most as f64;
-            let (x, y) = (left + bar * index as f64, BOTTOM - height);
-            let class = if count + step > part.limit { "bar stalled" } else { "bar" };
+            let x = left + bar * index as f64;
             let rounds = if step == 1 {
                 count.to_string()
             } else {
                 format!("{count} to {}", count + step - 1)
             };
-            if times > 0 {
-                writeln!(
-                    svg,
-                    "<rect class=\"{class}\" x=\"{:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{height:.1}\"><title>{rounds}: {times}</title></rect>",
-                    x + 1.0,
-                    (bar - 2.0).max(1.0)
-                )?;
+            let limit = (count..count + step).contains(&part.limit);
+            let stalled = if limit { part.stalled.min(times) } else { 0 };
+            let ended = times - stalled;
+            for (class, from, times, word) in
+                [("bar", 0, ended, ""), ("bar stalled", ended, stalled, " stalled")]
+            {
+                if times > 0 {
+                    let place = |times: usize| (BOTTOM - TOP) * times as f64 / most as f64;
+                    writeln!(
+                        svg,
+                        "<rect class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\"><title>{rounds}: {times}{word}</title></rect>",
+                        x + 1.0,
+                        BOTTOM - place(from + times),
+                        (bar - 2.0).max(1.0),
+                        place(times)
+                    )?;
+                }
             }
             if index % labelled == 0 {
                 writeln!(
@@ -110,5 +119,24 @@ impl Place {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bars(stalled: usize) -> (usize, usize) {
+        let counts = BTreeMap::from([(8, 3), (10, 4)]);
+        let part = Histogram { title: String::new(), counts, limit: 10, stalled };
+        let svg = histograms("", "", &[part]);
+        (svg.matches("class=\"bar\"").count(), svg.matches("class=\"bar stalled\"").count())
+    }
+
+    #[test]
+    fn only_what_stalled_is_marked() {
+        assert_eq!(bars(0), (2, 0), "the last order in the last round is no stall");
+        assert_eq!(bars(1), (2, 1));
+        assert_eq!(bars(4), (1, 1));
     }
 }

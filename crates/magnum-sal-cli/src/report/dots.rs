@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::page::escape;
+use super::page::{colour, escape};
 use super::scale::Axis;
 
 /// A row. Ends that are `None` lie beyond the axis.
@@ -79,7 +79,7 @@ impl Dots {
     }
 
     fn draw_row(&self, svg: &mut String, row: &Dot, y: f64) -> std::fmt::Result {
-        let series = row.series % 6;
+        let series = colour(row.series);
         let low = self.x(row.low.unwrap_or(self.axis.low));
         let high = self.x(row.high.unwrap_or(self.axis.high));
         writeln!(svg, "<g><title>{}: {}</title>", escape(&row.label), escape(&row.text))?;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::page::escape;
+use super::page::{colour, escape, line_style};
 use super::scale::Axis;
 
 #[derive(Clone, Debug)]
@@ -64,8 +64,8 @@ impl Lines {
         let mut items = String::new();
         for (index, series) in self.series.iter().enumerate() {
             items += &format!(
-                "<li><svg viewBox=\"0 0 40 10\" aria-hidden=\"true\"><line class=\"line s{}\" x1=\"1\" y1=\"5\" x2=\"39\" y2=\"5\"/></svg>{}</li>",
-                index % 6,
+                "<li><svg viewBox=\"0 0 40 10\" aria-hidden=\"true\"><line class=\"line {}\" x1=\"1\" y1=\"5\" x2=\"39\" y2=\"5\"/></svg>{}</li>",
+                line_style(index),
                 escape(&series.name)
             );
         }
@@ -83,8 +83,8 @@ impl Lines {
             let name = escape(&series.name);
             writeln!(
                 svg,
-                "<path class=\"line s{}\" d=\"{path}\"><title>{name}</title></path>",
-                index % 6
+                "<path class=\"line {}\" d=\"{path}\"><title>{name}</title></path>",
+                line_style(index)
             )?;
         }
         for marker in &self.markers {
@@ -92,7 +92,7 @@ impl Lines {
                 svg,
                 "<a href=\"#{}\"><circle class=\"f{}\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"6.5\"/><title>{}</title></a>",
                 escape(&marker.target),
-                marker.series % 6,
+                colour(marker.series),
                 self.x(marker.x),
                 self.y(marker.y),
                 escape(&marker.title)

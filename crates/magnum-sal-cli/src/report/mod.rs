@@ -11,5 +11,5 @@ pub(crate) use bars::{Histogram, histograms};
 pub(crate) use dots::{Dot, Dots};
 pub(crate) use lines::{Band, Lines, Marker, Series};
 pub(crate) use page::{escape, page};
-pub(crate) use scale::{Axis, cents, percent, rating, whole};
+pub(crate) use scale::{Axis, percent, phase, rating, whole};
 pub(crate) use table::{Cell, Table};

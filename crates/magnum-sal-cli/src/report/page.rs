@@ -28,7 +28,20 @@ pub(crate) fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// Colours of the series come with dash patterns, for those who can't tell the colours apart.
+/// Colours and dash patterns of series, of each as many.
+const STYLES: usize = 6;
+
+/// The colour of a series.
+pub(super) fn colour(series: usize) -> usize {
+    series % STYLES
+}
+
+/// The classes of a line: each series has a colour, and a dash pattern for those who can't tell colours apart. The
+/// seventh has the colour of the first with the dashes of the second, and so on.
+pub(super) fn line_style(series: usize) -> String {
+    format!("s{} d{}", colour(series), (series + series / STYLES) % STYLES)
+}
+
 const STYLE: &str = "
 :root {
   --paper: #fbfaf7; --ink: #1d2327; --faint: #5c666d; --rule: #d9d6cd; --panel: #ffffff; --accent: #7a4b12; --bad: #b42318; --good: #17663a;
@@ -77,17 +90,22 @@ svg .mark { stroke: var(--ink); stroke-width: 2; }
 svg .line { fill: none; stroke-width: 2.2; stroke-linejoin: round; stroke-linecap: round; }
 svg .whisker { stroke-width: 3; stroke-linecap: round; opacity: .55; }
 svg a:focus-visible circle, svg a:hover circle { stroke: var(--ink); stroke-width: 3; }
-.s0 { stroke: var(--s0); } .s1 { stroke: var(--s1); stroke-dasharray: 9 4; } .s2 { stroke: var(--s2); stroke-dasharray: 3 4; }
-.s3 { stroke: var(--s3); stroke-dasharray: 12 4 3 4; } .s4 { stroke: var(--s4); stroke-dasharray: 6 3; } .s5 { stroke: var(--s5); stroke-dasharray: 1 5; }
-.whisker.s0, .whisker.s1, .whisker.s2, .whisker.s3, .whisker.s4, .whisker.s5 { stroke-dasharray: none; }
+.s0 { stroke: var(--s0); } .s1 { stroke: var(--s1); } .s2 { stroke: var(--s2); } .s3 { stroke: var(--s3); } .s4 { stroke: var(--s4); } .s5 { stroke: var(--s5); }
+.d1 { stroke-dasharray: 9 4; } .d2 { stroke-dasharray: 3 4; } .d3 { stroke-dasharray: 12 4 3 4; } .d4 { stroke-dasharray: 6 3; } .d5 { stroke-dasharray: 1 5; }
 .f0 { fill: var(--s0); } .f1 { fill: var(--s1); } .f2 { fill: var(--s2); } .f3 { fill: var(--s3); } .f4 { fill: var(--s4); } .f5 { fill: var(--s5); }
-.bar { fill: var(--s0); } .bar.stalled { fill: var(--bad); }
+.bar { fill: var(--s0); } .bar.stalled { fill: none; stroke: var(--bad); stroke-width: 2; }
 @media print { main { max-width: none; } figure, tr { break-inside: avoid; } }
 ";
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_two_lines_look_the_same() {
+        let styles: std::collections::HashSet<String> = (0..26).map(line_style).collect();
+        assert_eq!(styles.len(), 26);
+    }
 
     #[test]
     fn names_can_not_break_the_page() {

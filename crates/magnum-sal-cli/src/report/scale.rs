@@ -57,8 +57,9 @@ pub(crate) fn whole(figure: f64) -> String {
     format!("{figure:.0}").replace('-', "−")
 }
 
-pub(crate) fn cents(figure: f64) -> String {
-    whole(figure)
+/// The number of a phase as it is printed on the board.
+pub(crate) fn phase(number: u8) -> &'static str {
+    ["I", "II", "III"][usize::from(number) - 1]
 }
 
 /// A difference in rating, with its sign.

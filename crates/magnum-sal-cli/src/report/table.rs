@@ -6,31 +6,53 @@ use super::page::escape;
 pub(crate) struct Cell {
     text: String,
     class: &'static str,
+    /// The place of the page that the text leads to.
+    target: Option<String>,
 }
 
 impl Cell {
+    fn new(text: impl Into<String>, class: &'static str) -> Cell {
+        Cell { text: text.into(), class, target: None }
+    }
+
     /// A figure, set to the right.
     pub(crate) fn figure(text: impl Into<String>) -> Cell {
-        Cell { text: escape(&text.into()), class: "" }
+        Cell::new(text, "")
     }
 
     /// Words, set to the left.
     pub(crate) fn words(text: impl AsRef<str>) -> Cell {
-        Cell { text: escape(text.as_ref()), class: "text" }
+        Cell::new(text.as_ref(), "text")
     }
 
     /// Words that lead to another place of the page.
-    pub(crate) fn link(text: &str, target: &str) -> Cell {
-        let text = format!("<a href=\"#{}\">{}</a>", escape(target), escape(text));
-        Cell { text, class: "text" }
+    pub(crate) fn link(text: &str, target: String) -> Cell {
+        Cell { target: Some(target), ..Cell::words(text) }
     }
 
     pub(crate) fn good(text: &str) -> Cell {
-        Cell { text: escape(text), class: "good" }
+        Cell::new(text, "good")
     }
 
     pub(crate) fn bad(text: &str) -> Cell {
-        Cell { text: escape(text), class: "bad" }
+        Cell::new(text, "bad")
+    }
+
+    /// What it says, where there is no page.
+    pub(crate) fn plain(&self) -> &str {
+        &self.text
+    }
+
+    fn html(&self, tag: &str, attribute: &str) -> String {
+        let class = match self.class {
+            "" => String::new(),
+            class => format!(" class=\"{class}\""),
+        };
+        let text = match &self.target {
+            Some(target) => format!("<a href=\"#{}\">{}</a>", escape(target), escape(&self.text)),
+            None => escape(&self.text),
+        };
+        format!("<{tag}{attribute}{class}>{text}</{tag}>")
     }
 }
 
@@ -56,24 +78,17 @@ impl Table {
     }
 
     pub(crate) fn html(&self) -> String {
-        let cell = |tag: &str, attribute: &str, cell: &Cell| {
-            let class = match cell.class {
-                "" => String::new(),
-                class => format!(" class=\"{class}\""),
-            };
-            format!("<{tag}{attribute}{class}>{}</{tag}>", cell.text)
-        };
-        let head: String = self.head.iter().map(|one| cell("th", " scope=\"col\"", one)).collect();
+        let head: String = self.head.iter().map(|one| one.html("th", " scope=\"col\"")).collect();
         let mut rows = String::new();
         for (name, cells) in &self.rows {
             let name = name.as_ref().map(|name| format!(" id=\"{}\"", escape(name)));
-            let cells: String = cells.iter().map(|one| cell("td", "", one)).collect();
+            let cells: String = cells.iter().map(|one| one.html("td", "")).collect();
             rows += &format!("<tr{}>{cells}</tr>\n", name.unwrap_or_default());
         }
         format!(
-            "<div class=\"scroll\" tabindex=\"0\"><table><caption>{}</caption>\n<thead><tr>{head}</tr></thead>\n\
-             <tbody>\n{rows}</tbody></table></div>\n",
-            self.caption
+            "<div class=\"scroll\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table><caption>{caption}</caption>\n\
+             <thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n",
+            caption = self.caption
         )
     }
 }

@@ -204,6 +204,12 @@ fn the_analysis_can_be_read_and_looked_at() {
     ] {
         assert!(text.contains(part), "`{part}` is not in\n{text}");
     }
+    let lines = || text.lines().skip_while(|line| !line.starts_with(" turn"));
+    let header = lines().next().expect("a header");
+    let column = |line: &str| line.chars().count();
+    let rows = lines().skip(1).take_while(|line| !line.is_empty());
+    assert!(rows.clone().count() > 5, "{text}");
+    assert!(rows.clone().all(|row| column(row) == column(header)), "{text}");
     check(&page, |page| {
         assert_eq!(count(page, "figure"), 1);
         let words = words(page);
@@ -211,6 +217,40 @@ fn the_analysis_can_be_read_and_looked_at() {
             assert!(words.contains(part), "{part}");
         }
     });
+}
+
+#[test]
+fn names_can_not_command_the_terminal() {
+    let mut game = beginning("base-3", 5);
+    game["players"][0] = json!("\u{1b}[2J");
+    let path = write_file("analyze-control.json", game.to_string());
+    for arguments in [&["analyze", &path, "--playouts", "1"][..], &["replay", &path]] {
+        let output = run(arguments);
+        assert!(output.status.success());
+        assert!(!output.stdout.contains(&0x1b), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).contains("\\u{1b}[2J"), "{arguments:?}");
+    }
+}
+
+#[test]
+fn files_that_can_not_be_written_are_refused_before_anything_is_judged() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    // Judging would take hours.
+    let path = record_path("base-3");
+    check_error(&path, &["--time", "1000s", "--html", folder], "it is a directory");
+    check_error(&path, &["--time", "1000s", "--json", "/no/such/place.json"], "can't write");
+    let file = format!("{folder}/analyze-both");
+    check_error(&path, &["--time", "1000s", "--json", &file, "--html", &file], "the same file");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_page_that_fails_does_not_lose_the_text() {
+    let path = write_file("analyze-full.json", beginning("base-3", 5).to_string());
+    let output = run(&["analyze", &path, "--playouts", "1", "--html", "/dev/full"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("Chances to win"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("can't write /dev/full"));
 }
 
 #[test]

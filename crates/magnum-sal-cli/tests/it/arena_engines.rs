@@ -95,6 +95,68 @@ fn an_engine_that_hangs_loses() {
 }
 
 #[test]
+fn an_engine_that_does_not_read_loses() {
+    // A request waits in the pipe, so it takes some of them before writing would wait for ever.
+    let deaf = r#"engine:sh -c 'read -r line; while :; do echo "{\"ok\":true,\"action\":{\"type\":\"pass\"}}"; sleep 0.01; test $((i+=1)) -lt 8 || sleep 100; done'"#;
+    let report = play(
+        "arena-deaf.json",
+        &[deaf, "random", "--games", "2", "--threads", "2", "--engine-timeout", "1"],
+    );
+    assert_eq!(report["matches"][0]["participants"][0]["failures"], 2);
+}
+
+#[test]
+fn what_an_engine_started_ends_with_it() {
+    let path = crate::engine::write_file("arena-child.txt", "");
+    let engine = format!("engine:sh -c 'sleep 1000 & echo $! >> {path}; cat > /dev/null'");
+    let players = [&engine, "random", "--games", "1", "--threads", "1", "--engine-timeout", "1"];
+    play("arena-child.json", &players);
+    let children = std::fs::read_to_string(&path).expect("process numbers");
+    assert!(children.lines().count() >= 2, "tried at the start, and in each game: {children}");
+    for child in children.lines() {
+        let status = std::fs::read_to_string(format!("/proc/{child}/stat")).unwrap_or_default();
+        // A dead process may wait for somebody to ask how it ended.
+        assert!(status.is_empty() || status.contains(") Z "), "{status}");
+    }
+}
+
+#[test]
+fn all_seats_of_an_engine_that_fails_lose_and_the_game_is_recorded() {
+    let directory = format!("{}/arena-failed", env!("CARGO_TARGET_TMPDIR"));
+    let report = play(
+        "arena-failed.json",
+        &[
+            "random",
+            "engine:sh -c 'exit 3'",
+            "--games",
+            "1",
+            "--players",
+            "3",
+            "--records",
+            &directory,
+        ],
+    );
+    let results = &report["matches"][0];
+    assert_eq!(results["participants"][0]["wins"]["value"], 1.0);
+    assert_eq!(results["pairs"][0]["score"]["value"], 1.0);
+    assert_eq!(results["games"][0]["places"], json!([1, 2, 2]));
+    let verified = run(&["verify", &format!("{directory}/match-1-game-3.json")]);
+    assert!(verified.status.success());
+    let told = String::from_utf8_lossy(&verified.stdout).into_owned();
+    assert!(told.contains("not finished"), "{told}");
+}
+
+#[test]
+fn failures_are_numbered_from_one_and_can_not_command_the_terminal() {
+    let engine = r"engine:printf '\033[2Jx\n'";
+    let output = run(&["arena", engine, "random", "--games", "1"]);
+    assert!(!output.stdout.contains(&0x1b));
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains("\ngame 1: "), "{text}");
+    assert!(text.contains(r"no JSON: \u{1b}[2Jx"), "{text}");
+}
+
+#[test]
 fn an_engine_that_breaks_the_rules_loses() {
     let lay = r#"engine:sh -c 'while read -r line; do echo "{\"ok\":true,\"action\":{\"type\":\"lay\",\"at\":\"4R1\"}}"; done'"#;
     check_failure("breaks", lay, "answers `bot` with {\"type\":\"lay\",\"at\":\"4R1\"}");

@@ -62,6 +62,13 @@ fn a_bot_thinks_as_long_as_it_is_told() {
 }
 
 #[test]
+fn a_bot_may_be_given_one_thread() {
+    let mut engine = Engine::start_with(&["--threads", "1"]);
+    engine.ask(json!({"cmd": "new", "options": {"players": 2}, "seed": "thread"}));
+    check_advice(&mut engine, json!({"cmd": "bot", "level": "steward", "time_ms": 30}));
+}
+
+#[test]
 fn the_same_playouts_and_seed_give_the_same_advice() {
     let mut engine = Engine::playing(json!({"players": 3}), "twice");
     let request = json!({"cmd": "bot", "level": "steward", "playouts": 30, "seed": "text"});

@@ -16,4 +16,5 @@ mod fuzzed;
 mod page;
 mod records;
 mod replay;
+mod train;
 mod verify;

@@ -31,10 +31,39 @@ pub(crate) fn check(path: &str, more: impl Fn(&Document<'_>)) {
             }
         }
     }
-    for style in ["prefers-color-scheme: dark", "stroke-dasharray"] {
-        assert!(text.contains(style), "{style}");
+    check_colours(&text);
+    for figure in nodes().filter(|node| node.has_tag_name("figure")) {
+        let lines = figure.descendants().filter(|node| node.has_tag_name("path"));
+        let styles: Vec<&str> = lines.filter_map(|line| line.attribute("class")).collect();
+        let apart: HashSet<&str> = styles.iter().copied().collect();
+        assert_eq!(apart.len(), styles.len(), "lines differ by their dashes: {styles:?}");
+    }
+    for table in nodes().filter(|node| node.has_tag_name("table")) {
+        check_table(table);
     }
     more(&page);
+}
+
+/// Every colour has a shade for the day and one for the night.
+fn check_colours(text: &str) {
+    let used = text.split("var(").skip(1).filter_map(|rest| rest.split_once(')'));
+    for (name, _) in used {
+        let shades = text.matches(&format!("{name}: #")).count();
+        assert_eq!(shades, 2, "{name} by day and by night");
+    }
+}
+
+/// A table has whole rows, and the region around it that can be scrolled has its name.
+fn check_table(table: Node<'_, '_>) {
+    let rows = table.descendants().filter(|node| node.has_tag_name("tr"));
+    let cells: Vec<usize> =
+        rows.map(|row| row.children().filter(Node::is_element).count()).collect();
+    assert!(cells.iter().all(|count| *count == cells[0]), "{cells:?}");
+    let region = table.parent().expect("a region");
+    assert_eq!(region.attribute("tabindex"), Some("0"));
+    assert_eq!(region.attribute("role"), Some("region"));
+    let caption = table.children().find(|node| node.has_tag_name("caption"));
+    assert_eq!(region.attribute("aria-label"), caption.and_then(|caption| caption.text()));
 }
 
 /// How many elements of this kind the page has.
