@@ -28,15 +28,20 @@ const THOUGHTS: [Setting; 2] = [
     Setting { name: "steward, Muria, 4 players", what: What::Thoughts, players: 4, muria: 1 },
 ];
 
-/// Checks that both sides play the same games.
+/// Checks that both sides play the same games, and think the same, to the last digit.
 pub(crate) fn agree() -> Result<()> {
     let (mut wasm, mut native) = start()?;
     for setting in GAMES {
         for seed in 0..20 {
-            let slice = Slice { setting, games: 5, seed };
-            both(&mut wasm, &mut native, slice)?;
+            both(&mut wasm, &mut native, Slice { setting, size: 5, seed })?;
         }
         println!("{}: 100 games played alike", setting.name);
+    }
+    for setting in THOUGHTS.map(|setting| Setting { what: What::Advice, ..setting }) {
+        for seed in 0..20 {
+            both(&mut wasm, &mut native, Slice { setting, size: 300, seed })?;
+        }
+        println!("{}: 20 positions judged alike", setting.name);
     }
     Ok(())
 }
@@ -45,10 +50,10 @@ pub(crate) fn agree() -> Result<()> {
 pub(crate) fn compare() -> Result<()> {
     let (mut wasm, mut native) = start()?;
     for setting in GAMES.into_iter().chain(THOUGHTS) {
-        let games = games_in_a_slice(&mut wasm, &mut native, setting)?;
+        let size = size_of_a_slice(&mut wasm, &mut native, setting)?;
         let mut rounds = Vec::new();
         for seed in 0..SLICES {
-            rounds.push(both(&mut wasm, &mut native, Slice { setting, games, seed })?);
+            rounds.push(both(&mut wasm, &mut native, Slice { setting, size, seed })?);
         }
         print(setting, &rounds);
     }
@@ -70,6 +75,8 @@ enum What {
     Games,
     /// The steward's thoughts, by playouts.
     Thoughts,
+    /// The same, by what comes of them.
+    Advice,
 }
 
 impl What {
@@ -77,13 +84,14 @@ impl What {
         match self {
             What::Games => "playout",
             What::Thoughts => "thought",
+            What::Advice => "advice",
         }
     }
 
     const fn counted(self) -> &'static str {
         match self {
             What::Games => "decisions",
-            What::Thoughts => "playouts",
+            What::Thoughts | What::Advice => "playouts",
         }
     }
 }
@@ -92,21 +100,22 @@ impl What {
 #[derive(Debug, Clone, Copy)]
 struct Slice {
     setting: Setting,
-    games: u32,
+    /// Games or playouts.
+    size: u32,
     seed: u32,
 }
 
 impl fmt::Display for Slice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setting { what, players, muria, .. } = self.setting;
-        write!(f, "{} {} {} {players} {muria}", what.request(), self.games, self.seed)
+        write!(f, "{} {} {} {players} {muria}", what.request(), self.size, self.seed)
     }
 }
 
 /// What one side answers.
 #[derive(Debug, Clone, Copy)]
 struct Played {
-    /// Decisions or playouts.
+    /// Decisions or playouts, or what else the answer is.
     count: u64,
     seconds: f64,
 }
@@ -128,27 +137,24 @@ struct Round {
 fn both(wasm: &mut Side, native: &mut Side, slice: Slice) -> Result<Round> {
     let (wasm, native) = (wasm.play(slice)?, native.play(slice)?);
     ensure!(
-        // Thoughts end early when the choice is clear, which may hang on the last digit of a logarithm.
-        slice.setting.what == What::Thoughts || wasm.count == native.count,
-        "WebAssembly and native code play different games: {} and {} decisions in {} games, seed {}, {}",
+        wasm.count == native.count,
+        "WebAssembly and native code differ: {} and {} as answers to `{slice}`, {}",
         wasm.count,
         native.count,
-        slice.games,
-        slice.seed,
         slice.setting.name
     );
     Ok(Round { wasm, native })
 }
 
-/// Doubles the games until the native side needs long enough, which also warms up both.
-fn games_in_a_slice(wasm: &mut Side, native: &mut Side, setting: Setting) -> Result<u32> {
-    for games in iter::successors(Some(8), |games: &u32| games.checked_mul(2)) {
-        let round = both(wasm, native, Slice { setting, games, seed: 0 })?;
+/// Doubles the size until the native side needs long enough, which also warms up both.
+fn size_of_a_slice(wasm: &mut Side, native: &mut Side, setting: Setting) -> Result<u32> {
+    for size in iter::successors(Some(8), |size: &u32| size.checked_mul(2)) {
+        let round = both(wasm, native, Slice { setting, size, seed: 0 })?;
         if round.native.seconds >= SLICE_SECONDS {
-            return Ok(games);
+            return Ok(size);
         }
     }
-    anyhow::bail!("no number of games takes {SLICE_SECONDS} s")
+    anyhow::bail!("no size of a slice takes {SLICE_SECONDS} s")
 }
 
 fn print(setting: Setting, rounds: &[Round]) {

@@ -1,5 +1,5 @@
-//! The native side: reads `playout GAMES SEED PLAYERS MURIA` and `thought PLAYOUTS SEED PLAYERS MURIA` lines and answers each
-//! with `COUNT SECONDS`.
+//! The native side: reads `playout GAMES SEED PLAYERS MURIA`, `thought PLAYOUTS SEED PLAYERS MURIA` and `advice …` lines and
+//! answers each with `COUNT SECONDS`.
 
 mod slice;
 
@@ -26,6 +26,7 @@ fn answer(line: &str) -> Option<String> {
     let counted = match what {
         "playout" => slice::decisions(count, seed, players, muria),
         "thought" => slice::thought(count, seed, players, muria),
+        "advice" => slice::advice(count, seed, players, muria),
         _ => return None,
     };
     Some(format!("{counted} {}", start.elapsed().as_secs_f64()))

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use magnum_sal::playout::playout;
 use magnum_sal::{Components, Expansion, Game, Options, Seed};
-use magnum_sal_bots::{Budget, Level, choose};
+use magnum_sal_bots::{Budget, Choice, Level, choose};
 
 const ROUND_LIMIT: u16 = 12;
 
@@ -23,11 +23,28 @@ fn options(players: u32, muria: u32) -> Options {
 
 /// Lets the steward think at the start of a game, so many playouts, and returns how many those were.
 pub(crate) fn thought(playouts: u32, seed: u32, players: u32, muria: u32) -> u64 {
+    think(playouts, seed, players, muria).playouts.into()
+}
+
+/// The same, and returns a number that tells apart what the steward thinks, to the last digit.
+pub(crate) fn advice(playouts: u32, seed: u32, players: u32, muria: u32) -> u64 {
+    let choice = think(playouts, seed, players, muria);
+    let figures = choice.evaluation.iter().flat_map(|candidate| {
+        let figures = candidate.win.iter().chain(&candidate.money).map(|figure| figure.to_bits());
+        figures.chain([candidate.visits])
+    });
+    let sum = figures.fold(0, |sum: u64, figure| {
+        (sum.rotate_left(5) ^ u64::from(figure)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    });
+    // A browser takes the first bit for a sign.
+    sum >> 1
+}
+
+fn think(playouts: u32, seed: u32, players: u32, muria: u32) -> Choice {
     let seed = Seed::from_text(&seed.to_string());
     let game = Game::new(&options(players, muria), &Components::default(), &seed);
     let view = game.view(game.player());
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(playouts), &mut seed.rng());
-    choice.playouts.into()
+    choose(&view, &legal, Level::Steward, Budget::Playouts(playouts), &mut seed.rng())
 }

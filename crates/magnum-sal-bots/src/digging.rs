@@ -61,7 +61,6 @@ pub(crate) struct Team {
     hire: Option<u8>,
     /// Actions that a rest takes.
     rest: u8,
-    pub(crate) miners: u8,
     pub(crate) tired: u8,
 }
 
@@ -86,12 +85,10 @@ impl Team {
             money: player.money() as i32,
             hire: INN_PRICES.get(usize::from(board.inn())).copied().filter(|_| player.bank() > 0),
             rest: rest_actions(board, seat),
-            miners: player.supply() + board.boiling(seat),
             tired: 0,
         };
         for space in mine.workers(seat) {
             let crew = mine.crew(seat, space);
-            team.miners += crew.total();
             team.tired += crew.tired();
             let needed = !is_end(mine, space);
             let replaced = others.contains(space);
@@ -105,13 +102,11 @@ impl Team {
         for &building in Building::ASSISTED {
             if let Some(assistant) = board.assistant(building).filter(|one| one.seat == seat) {
                 team.dear += assistant.miners;
-                team.miners += assistant.miners;
             }
         }
         // Those in the queue come back, and rested.
         let (right, left) = board.queue(seat);
         team.outside += right + left + arrived(board, seat);
-        team.miners += right + left;
         match player.foreman() {
             ForemanAt::Space(space) => team.foreman = Some(space),
             ForemanAt::Supply | ForemanAt::Saltworks | ForemanAt::Assistant(_) => {

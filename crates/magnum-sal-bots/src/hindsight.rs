@@ -4,6 +4,7 @@
 //! search's habit to look longer at what it likes is taken for a mistake.
 
 use magnum_sal::{Action, Game, Outcome, Seat, View};
+use rand_core::Rng;
 
 use crate::Choice;
 use crate::forced::play_forced;
@@ -22,6 +23,8 @@ pub struct Outlook {
 pub struct Loss {
     /// A chance to win.
     pub win: f32,
+    /// The standard error of that, from game to game.
+    pub doubt: f32,
     /// Expected final money.
     pub money: f32,
 }
@@ -59,7 +62,7 @@ impl Loss {
     /// What the action played gave away against the best one, on the average of games that fit what the player saw. Both
     /// must be legal in all of them.
     /// An action that turns out no worse than the best was as good: nothing is lost by it.
-    pub fn between(
+    fn between(
         best: Action,
         played: Action,
         seat: Seat,
@@ -67,14 +70,45 @@ impl Loss {
         mut think: impl FnMut(&View) -> Choice,
     ) -> Loss {
         let seat = seat.index();
-        let mut loss = Loss::default();
+        let count = games.len() as f32;
+        let mut losses = Vec::new();
+        let mut money = 0.0;
         for game in games {
             let [best, played] =
                 [best, played].map(|action| Outlook::after(game, action, &mut think));
-            loss.win += best.win[seat] - played.win[seat];
-            loss.money += best.money[seat] - played.money[seat];
+            losses.push(best.win[seat] - played.win[seat]);
+            money += best.money[seat] - played.money[seat];
         }
-        let share = |sum: f32| (sum / games.len() as f32).max(0.0);
-        Loss { win: share(loss.win), money: share(loss.money) }
+        let mean = losses.iter().sum::<f32>() / count;
+        let squares: f32 = losses.iter().map(|loss| (loss - mean).powi(2)).sum();
+        let doubt = (squares / (count - 1.0).max(1.0) / count).sqrt();
+        Loss { win: mean.max(0.0), doubt, money: (money / count).max(0.0) }
     }
+
+    /// Whether it is more than chance: larger than the error to be expected.
+    pub fn is_clear(&self) -> bool {
+        self.win > self.doubt
+    }
+}
+
+/// Looks back at a decision: what the bot would have done, and what the action that was played gave away, compared in so many
+/// games that fit the view. Whoever thinks is told into how many parts its budget is divided.
+pub fn look_back<R: Rng>(
+    view: &View,
+    played: Option<Action>,
+    games: u32,
+    rng: &mut R,
+    mut think: impl FnMut(&View, u32, &mut R) -> Choice,
+) -> (Choice, Option<Loss>) {
+    let choice = think(view, 1, rng);
+    let best = choice.evaluation[0].action;
+    let seat = view.board().player_to_decide().expect("somebody decided");
+    let lost = played.map(|played| {
+        if played == best {
+            return Loss::default();
+        }
+        let samples: Vec<Game> = (0..games).map(|_| view.sample(rng)).collect();
+        Loss::between(best, played, seat, &samples, |view| think(view, games, rng))
+    });
+    (choice, lost)
 }

@@ -47,7 +47,7 @@ use scripted::Glance;
 
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Judge, Judgement};
-pub use hindsight::{Loss, Outlook};
+pub use hindsight::{Loss, Outlook, look_back};
 pub use level::{Level, UnknownLevel};
 pub use network::{Network, NotANetwork};
 pub use search::{Leaf, Memory, Parameters, search};

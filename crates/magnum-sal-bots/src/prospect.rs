@@ -44,7 +44,7 @@ impl Prospect {
     };
 }
 
-/// The two best prospects of a player, and the number of workers who stand tired in the mine.
+/// The two best prospects of a player.
 pub(crate) fn prospects(
     board: &Board,
     seat: Seat,

@@ -205,3 +205,98 @@ fn is_mirrored(first: Deal, second: Deal) -> bool {
         (Deal::Sell(_), Deal::Buy(_)) => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use magnum_sal::chance::below;
+    use magnum_sal::{Components, Expansion, Game, Options, Seed};
+
+    use super::*;
+
+    /// Calls `look` with positions of random games in which players own tools and are busy.
+    fn each_position(mut look: impl FnMut(&Board, &[Action])) {
+        for number in 0..12 {
+            let expansion = if number % 2 == 0 { Expansion::Base } else { Expansion::Muria };
+            let options = Options::new(2 + number % 3, expansion).expect("two to four can play");
+            let options = if number % 4 < 2 { options } else { options.with_small_carts() };
+            let seed = Seed::from_text(&format!("pruning {number}"));
+            let mut game = Game::new(&options, &Components::default(), &seed);
+            let mut rng = seed.rng();
+            let mut legal = Vec::new();
+            for _ in 0..900 {
+                game.legal(&mut legal);
+                if legal.is_empty() {
+                    break;
+                }
+                look(game.board(), &legal);
+                // Whoever visits the workshop where possible has carts before long.
+                let workshop =
+                    |action: &&Action| matches!(action, Action::Visit(Visit::Workshop { .. }));
+                let tool = legal.iter().find(workshop).filter(|_| below(&mut rng, 4) == 0);
+                let any = legal[below(&mut rng, legal.len() as u32) as usize];
+                game.play_unchecked(tool.copied().unwrap_or(any));
+            }
+        }
+    }
+
+    fn means(way: &Extraction) -> impl PartialEq + use<> {
+        let Extraction { chamber, route, take, horse_mill, pickaxes, foreman, carts } = *way;
+        (chamber, route, take, horse_mill, pickaxes, foreman, carts.len())
+    }
+
+    #[test]
+    fn something_always_remains_and_nothing_is_added() {
+        each_position(|board, legal| {
+            let mut pruned = legal.to_vec();
+            prune(board, &mut pruned);
+            assert!(!pruned.is_empty(), "{legal:?}");
+            let distinct: HashSet<String> = pruned.iter().map(|one| format!("{one:?}")).collect();
+            assert_eq!(distinct.len(), pruned.len());
+            assert!(pruned.iter().all(|action| legal.contains(action)));
+        });
+    }
+
+    #[test]
+    fn the_cheapest_way_to_use_carts_remains() {
+        let mut spared = 0;
+        each_position(|board, legal| {
+            let mut pruned = legal.to_vec();
+            spare_carts(board, &mut pruned);
+            spared += legal.len() - pruned.len();
+            let ways = |actions: &[Action]| -> Vec<Extraction> {
+                let way = |action: &Action| match action {
+                    Action::Extract(way) => Some(*way),
+                    _ => None,
+                };
+                actions.iter().filter_map(way).collect()
+            };
+            let kept = ways(&pruned);
+            for way in ways(legal) {
+                let same: Vec<_> = kept.iter().filter(|kept| means(kept) == means(&way)).collect();
+                assert_eq!(same.len(), 1);
+                assert!(board.haulage(same[0]) <= board.haulage(&way));
+            }
+        });
+        assert!(spared > 100, "{spared} ways were spared");
+    }
+
+    #[test]
+    fn cubes_for_two_orders_may_be_bought() {
+        let mut seen = 0;
+        each_position(|board, _| {
+            let seat = board.player_to_decide().expect("somebody decides");
+            let table = Table { board, seat, miners: true, foreman: false };
+            for rock in Rock::ALL {
+                let asked: Vec<u16> =
+                    board.open_orders().iter().map(|one| one.salt().count(rock).into()).collect();
+                let held = board.player(seat).salt().count(rock);
+                let for_all = asked.iter().sum::<u16>() > held;
+                assert_eq!(table.is_idle_purchase(Deal::Buy(rock)), !for_all);
+                seen += u32::from(for_all && asked.iter().all(|&one| one <= held));
+            }
+        });
+        assert!(seen > 10, "{seen} times only all orders together ask for more");
+    }
+}

@@ -116,3 +116,32 @@ impl Glance<'_> {
         Choice { action: ranked[picked].action, evaluation, playouts }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use magnum_sal::{Components, Expansion, Options, Seed};
+
+    use super::*;
+    use crate::budget::Budget;
+    use crate::weights::Weights;
+
+    #[test]
+    fn a_very_long_list_is_left_when_the_time_is_over() {
+        static TICKS: AtomicU64 = AtomicU64::new(0);
+        let clock = || TICKS.fetch_add(1, Ordering::Relaxed) as f64;
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        let game = Game::new(&options, &Components::default(), &Seed::from_text("long"));
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let mut legal = legal.repeat(100);
+        let judge = Judge::HandMade(Weights::default());
+        let deadline = Deadline { budget: Budget::milliseconds(3, clock), stop: None };
+        // The clock stood at 0 to begin with, and stands at 1, 2 and 3 after as many parts of the list.
+        let ranked = rank(judge, &game, &mut legal, &deadline);
+        assert_eq!(ranked.len(), 3 * GLANCE);
+        let unhurried = Deadline { budget: Budget::Playouts(1), stop: None };
+        assert_eq!(rank(judge, &game, &mut legal, &unhurried).len(), legal.len());
+    }
+}

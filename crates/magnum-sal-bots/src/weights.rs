@@ -70,27 +70,4 @@ impl Weights {
         const SHARE: [f32; 6] = [0.0, 0.4, 0.65, 0.8, 0.9, 0.95];
         self.tired * SHARE.get(usize::from(tired)).copied().unwrap_or(1.0)
     }
-
-    /// All figures with their names, to be changed one by one.
-    pub fn by_name(&mut self) -> [(&'static str, &mut f32); 17] {
-        [
-            ("action", &mut self.action),
-            ("step", &mut self.step),
-            ("tired", &mut self.tired),
-            ("further_salt", &mut self.further_salt),
-            ("unopened", &mut self.unopened),
-            ("second_plan", &mut self.second_plan),
-            ("carrying", &mut self.carrying),
-            ("dear", &mut self.dear),
-            ("miner_round", &mut self.miner_round),
-            ("miner_phase", &mut self.miner_phase),
-            ("tools", &mut self.tools),
-            ("assistants", &mut self.assistants),
-            ("order", &mut self.order),
-            ("unqueued", &mut self.unqueued),
-            ("later", &mut self.later),
-            ("rounds", &mut self.rounds),
-            ("scale", &mut self.scale),
-        ]
-    }
 }

@@ -1,7 +1,7 @@
 //! What a strong player thinks of a decision, and what the action that was played gave away.
 
 use magnum_sal::{Action, Game, View};
-use magnum_sal_bots::{Budget, Choice, Clock, Level, Loss, Outlook, choose};
+use magnum_sal_bots::{Bot, Budget, Choice, Clock, Level, Outlook, look_back};
 use rand_chacha::ChaCha8Rng;
 
 use crate::message::{Hint, Judgement};
@@ -9,7 +9,7 @@ use crate::message::{Hint, Judgement};
 /// How many alternatives are shown.
 const HINTS: usize = 5;
 /// Sampled games in which two actions are compared.
-const GAMES: u64 = 2;
+const GAMES: u32 = 2;
 
 pub(crate) struct Judge<'a> {
     pub(crate) clock: Clock,
@@ -31,16 +31,13 @@ impl Judge<'_> {
         };
         let view = game.view(Some(seat));
         let half = milliseconds.div_ceil(2);
-        let choice = self.think(&view, half);
-        let best = choice.evaluation[0].action;
-        let lost = played.map(|played| {
-            if played == best {
-                return 0.0;
-            }
-            let games: Vec<Game> = (0..GAMES).map(|_| view.sample(self.rng)).collect();
-            let think = |view: &View| self.think(view, half / (2 * GAMES));
-            Loss::between(best, played, seat, &games, think).win
+        let clock = self.clock;
+        let (choice, lost) = look_back(&view, played, GAMES, self.rng, |view, parts, rng| {
+            // Each game is thought about after either action.
+            let milliseconds = if parts == 1 { half } else { half / u64::from(2 * parts) };
+            think(view, Budget::milliseconds(milliseconds.max(1), clock), rng)
         });
+        let lost = lost.map(|lost| if lost.is_clear() { lost.win } else { 0.0 });
         let hints = choice.evaluation.iter().take(HINTS).map(|candidate| Hint {
             action: candidate.action.notation(game.board()),
             visits: candidate.visits,
@@ -51,11 +48,10 @@ impl Judge<'_> {
         let Outlook { win, money } = Outlook::of_choice(&choice);
         Judgement { win, money, hints, lost }
     }
+}
 
-    fn think(&mut self, view: &View, milliseconds: u64) -> Choice {
-        let mut legal = Vec::new();
-        view.legal(&mut legal);
-        let budget = Budget::milliseconds(milliseconds.max(1), self.clock);
-        choose(view, &legal, Level::Steward, budget, self.rng)
-    }
+fn think(view: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Choice {
+    let mut legal = Vec::new();
+    view.legal(&mut legal);
+    Bot::new(Level::Steward).thorough().choose(view, &legal, budget, rng)
 }

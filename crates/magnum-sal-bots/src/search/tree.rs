@@ -362,3 +362,94 @@ impl Hasher for Mixer {
         self.0 ^ self.0 >> 32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::{BySeat, Components, Expansion, Options, Seed};
+
+    use super::*;
+    use crate::evaluation::Judge;
+    use crate::weights::Weights;
+
+    /// A mapped Muria, and an action that lays a tile.
+    fn before_a_reveal() -> (Game, Action) {
+        let options = Options::new(2, Expansion::Muria).expect("two can play").with_mapped_mine();
+        let mut game =
+            Game::new(&options, &Components::default(), &Seed::from_text("mapped Muria"));
+        let mut legal = Vec::new();
+        loop {
+            game.legal(&mut legal);
+            let laid = game.board().mine().laid();
+            for &action in &legal {
+                let mut after = game;
+                after.play_unchecked(action);
+                if after.board().mine().laid() != laid && !after.is_over() {
+                    return (game, action);
+                }
+            }
+            game.play_unchecked(legal[0]);
+        }
+    }
+
+    #[test]
+    fn what_a_mapped_mine_reveals_makes_another_position() {
+        let (game, action) = before_a_reveal();
+        let view = game.view(None);
+        let mut rng = Seed::from_text("samples").rng();
+        let mut keys = Vec::new();
+        let mut boards = Vec::new();
+        for _ in 0..20 {
+            let mut sample = view.sample(&mut rng);
+            assert_eq!(key(&sample), key(&game), "what is hidden makes no difference");
+            sample.play_unchecked(action);
+            keys.push(key(&sample));
+            boards.push(*sample.board());
+        }
+        assert!(boards.iter().all(|board| *board == boards[0]), "the board does not tell");
+        assert!(keys.iter().any(|key| *key != keys[0]), "the faces do");
+    }
+
+    #[test]
+    fn a_tree_that_goes_on_considers_what_a_new_one_would() {
+        let (mut game, action) = before_a_reveal();
+        let judge = Judge::HandMade(Weights::default());
+        let parameters = &Parameters { glances: 1, ..Parameters::new(judge) };
+        let grow = |tree: &mut Tree, game: &Game| {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let search = Search::new(tree, parameters, Budget::Playouts(200));
+            search.run(&game.view(None), &legal, &mut Seed::from_text("grow").rng());
+            let mut actions: Vec<String> =
+                tree.opinions().iter().map(|one| format!("{:?}", one.action)).collect();
+            actions.sort();
+            actions
+        };
+        let (mut old, mut new) = (Tree::default(), Tree::default());
+        grow(&mut old, &game);
+        game.play_unchecked(action);
+        assert_eq!(grow(&mut old, &game), grow(&mut new, &game));
+    }
+
+    #[test]
+    fn everybody_is_taken_to_look_after_themselves() {
+        // With the second to move, what is best or worst for the first is of no interest: max^n, not paranoia.
+        let mut kind = Judgement::default();
+        kind.win = BySeat([0.5, 0.4, 0.1, 0.0, 0.0]);
+        let mut spiteful = Judgement::default();
+        spiteful.win = BySeat([0.0, 0.3, 0.7, 0.0, 0.0]);
+        let edge = |judgement| Edge {
+            action: Action::EndTurn,
+            prior: 0.5,
+            visits: 10,
+            weight: 1,
+            sum: judgement,
+            children: Vec::new(),
+        };
+        let edges = vec![edge(spiteful), edge(kind)];
+        let mut tree = Tree { nodes: vec![Node { key: 0, seat: Seat::S1, visits: 20, edges }] };
+        let judge = Judge::HandMade(Weights::default());
+        let parameters = &Parameters { exploration: 0.0, ..Parameters::new(judge) };
+        let search = Search::new(&mut tree, parameters, Budget::Playouts(1));
+        assert_eq!(search.select(ROOT), 1);
+    }
+}

@@ -158,3 +158,51 @@ impl Adam {
         }
     }
 }
+
+#[cfg(all(test, feature = "networks"))]
+mod tests {
+    use magnum_sal::{Components, Expansion, Game, Options, Seed};
+
+    use super::*;
+    use crate::features;
+    use crate::ground::Survey;
+
+    fn lesson() -> Lesson {
+        let options = Options::new(3, Expansion::Base).expect("three can play");
+        let game = Game::new(&options, &Components::default(), &Seed::from_text("lesson"));
+        let features = features::read(game.board(), &Survey::new(&game));
+        let (money, final_money) = (BySeat([9.0; Seat::MAX]), BySeat([90.0; Seat::MAX]));
+        Lesson { features, money, final_money, win: BySeat([0.7, 0.1, 0.2, 0.0, 0.0]) }
+    }
+
+    #[test]
+    fn a_gradient_says_how_the_error_changes() {
+        let lesson = lesson();
+        let error = |network: &Network| {
+            let mut gradient = Gradient::new();
+            gradient.learn(network, &lesson);
+            gradient.surprise + f64::from(MONEY) * gradient.money / 2.0
+        };
+        let mut network = Network::of(Expansion::Base).clone();
+        let mut gradient = Gradient::new();
+        gradient.learn(&network, &lesson);
+        let mut compared = 0;
+        for index in (0..WEIGHTS).step_by(11) {
+            const STEP: f32 = 1e-3;
+            let slope = f64::from(gradient.weights[index]);
+            let weight = network.weights[index];
+            network.weights[index] = weight + STEP;
+            let above = error(&network);
+            network.weights[index] = weight - STEP;
+            let below = error(&network);
+            network.weights[index] = weight;
+            let measured = (above - below) / f64::from(2.0 * STEP);
+            assert!(
+                (slope - measured).abs() < 0.003 + 0.03 * slope.abs(),
+                "weight {index}: {slope} against {measured}"
+            );
+            compared += u32::from(slope.abs() > 0.01);
+        }
+        assert!(compared > 30, "{compared} weights mattered");
+    }
+}

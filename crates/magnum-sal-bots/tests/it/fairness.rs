@@ -3,29 +3,30 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use magnum_sal::{Expansion, Options, Seed};
+use magnum_sal::{Game, Seed};
 use magnum_sal_bots::{Bot, Budget, Level, Stop, choose};
 
-use crate::{new_game, play_randomly, sight};
+use crate::{new_game, play_randomly, sight, tables, visits};
 
 #[test]
 fn a_choice_depends_on_the_view_and_the_seed_alone() {
-    for expansion in [Expansion::Base, Expansion::Muria] {
-        let options = Options::new(3, expansion).expect("three can play");
+    for options in tables().iter().filter(|options| options.players() == 3) {
         let mut rng = Seed::from_text("positions").rng();
-        let mut game = new_game(&options, "fair");
+        let mut game = new_game(options, "fair");
+        // Each side has bots of its own, who remember.
+        let mut bots = [(); 2].map(|()| Level::ALL.map(Bot::new));
         for _ in 0..6 {
             play_randomly(&mut game, 9, &mut rng);
-            let (view, _) = sight(&game);
+            let (view, legal) = sight(&game);
             let other = view.sample(&mut rng);
             assert_ne!(game, other, "something hidden differs");
-            for level in Level::ALL {
-                let [mine, others] = [&game, &other].map(|game| {
-                    let (view, legal) = sight(game);
+            for level in 0..Level::ALL.len() {
+                let mut choose = |side: usize, game: &Game| {
                     let mut rng = Seed::from_text("thought").rng();
-                    choose(&view, &legal, level, Budget::Playouts(6), &mut rng)
-                });
-                assert_eq!(mine, others, "{level}");
+                    let budget = Budget::Playouts(6);
+                    bots[side][level].choose(&sight(game).0, &legal, budget, &mut rng)
+                };
+                assert_eq!(choose(0, &game), choose(1, &other), "{}", Level::ALL[level]);
             }
         }
     }
@@ -80,9 +81,6 @@ fn what_is_remembered_is_not_counted_again() {
     let mut bot = Bot::new(Level::Steward);
     let mut rng = Seed::from_text("count").rng();
     let mut think = || bot.choose(&view, &legal, Budget::Playouts(40), &mut rng);
-    let visits = |choice: &magnum_sal_bots::Choice| -> u32 {
-        choice.evaluation.iter().map(|candidate| candidate.visits).sum()
-    };
     let (first, second) = (think(), think());
     assert_eq!(visits(&first), first.playouts);
     assert_eq!(visits(&second), first.playouts + second.playouts);

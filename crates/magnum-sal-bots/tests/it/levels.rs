@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use magnum_sal::{Expansion, Options, Seed};
-use magnum_sal_bots::{Budget, Level, choose};
+use magnum_sal_bots::{Bot, Budget, Level, choose};
 
 use crate::{new_game, play_randomly, sight, tables};
 
@@ -46,4 +46,47 @@ fn four_apprentices_finish_their_games() {
         orders += board.seats().iter().map(|&seat| board.orders(seat).count()).sum::<usize>();
     }
     assert!(orders >= 12, "{orders} orders in two games");
+}
+
+#[test]
+fn those_who_think_ahead_finish_a_game_at_every_table() {
+    for (number, options) in tables().iter().enumerate() {
+        let options = options.with_round_limit(NonZeroU16::new(4));
+        let mut game = new_game(&options, "finish");
+        let levels = [Level::Carpenter, Level::Foreman, Level::Steward];
+        let mut bots: Vec<Bot> = levels.into_iter().cycle().take(5).map(Bot::new).collect();
+        let mut rng = Seed::from_text(&format!("finish {number}")).rng();
+        while let Some(seat) = game.player() {
+            let (view, legal) = sight(&game);
+            let bot = &mut bots[seat.index()];
+            let choice = bot.choose(&view, &legal, Budget::Playouts(3), &mut rng);
+            game.play(choice.action).expect("bots play by the rules");
+        }
+        assert!(game.result().is_some());
+    }
+}
+
+#[test]
+fn who_has_no_choice_is_told_what_comes_of_it() {
+    let options = Options::new(2, Expansion::Base).expect("two can play");
+    let options = options.with_round_limit(NonZeroU16::new(1));
+    let mut told = 0;
+    for number in 0..10 {
+        let mut game = new_game(&options, &format!("last {number}"));
+        let mut rng = Seed::from_text("last").rng();
+        let mut before = game;
+        while !game.is_over() {
+            before = game;
+            play_randomly(&mut game, 1, &mut rng);
+        }
+        let (view, legal) = sight(&before);
+        if legal.len() == 1 {
+            let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(1), &mut rng);
+            let outcome = game.result().expect("the game is over");
+            let money: Vec<f32> = outcome.money.iter().map(|&money| money as f32).collect();
+            assert_eq!(choice.evaluation[0].money, money);
+            told += 1;
+        }
+    }
+    assert!(told > 0, "no game ends without a choice");
 }

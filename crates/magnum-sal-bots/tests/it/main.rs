@@ -10,6 +10,7 @@ use std::num::NonZeroU16;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, View};
+use magnum_sal_bots::Choice;
 use rand_chacha::ChaCha8Rng;
 
 /// All tables: players, expansion, mapped or not.
@@ -47,6 +48,11 @@ fn play_randomly(game: &mut Game, decisions: u32, rng: &mut ChaCha8Rng) {
 
 fn random(legal: &[Action], rng: &mut ChaCha8Rng) -> Action {
     legal[below(rng, legal.len() as u32) as usize]
+}
+
+/// Of all actions together.
+fn visits(choice: &Choice) -> u32 {
+    choice.evaluation.iter().map(|candidate| candidate.visits).sum()
 }
 
 /// The view of the player who decides next, with what is legal.

@@ -1,13 +1,9 @@
 //! A bot goes on thinking where it left off, alone or on several threads.
 
 use magnum_sal::{Expansion, Game, Options, Seed};
-use magnum_sal_bots::{Bot, Budget, Choice, Level};
+use magnum_sal_bots::{Bot, Budget, Level, Stop};
 
-use crate::{new_game, play_randomly, sight};
-
-fn visits(choice: &Choice) -> u32 {
-    choice.evaluation.iter().map(|candidate| candidate.visits).sum()
-}
+use crate::{new_game, play_randomly, sight, visits};
 
 fn middle_of_a_game(expansion: Expansion) -> Game {
     let options = Options::new(3, expansion).expect("three can play");
@@ -47,4 +43,37 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
     let choice = think();
     assert_eq!(choice, think());
     assert!(visits(&choice) > 40, "{}", visits(&choice));
+}
+
+#[test]
+fn two_threads_end_when_their_time_is_over_or_somebody_stops_them() {
+    let (view, legal) = sight(&middle_of_a_game(Expansion::Base));
+    let mut rng = Seed::from_text("end").rng();
+    let mut bot = Bot::new(Level::Steward).with_threads(2).thorough();
+    let choice = bot.choose(&view, &legal, Budget::from_now(30), &mut rng);
+    assert!(choice.playouts >= 2 && legal.contains(&choice.action));
+    let stop = Stop::default();
+    let bot = Bot::new(Level::Steward).with_threads(2).with_stop(stop.clone());
+    let endless = Budget::from_now(u64::from(u32::MAX));
+    let answer = std::thread::scope(|scope| {
+        let answer = scope.spawn(|| bot.thorough().choose(&view, &legal, endless, &mut rng));
+        stop.now();
+        answer.join().expect("it answers")
+    });
+    assert!(legal.contains(&answer.action));
+}
+
+#[test]
+fn who_is_thorough_uses_the_whole_budget() {
+    let (view, legal) = sight(&middle_of_a_game(Expansion::Base));
+    let think = |bot: Bot| {
+        let mut rng = Seed::from_text("thorough").rng();
+        let mut bot = bot;
+        bot.choose(&view, &legal, Budget::Playouts(400), &mut rng)
+    };
+    let (quick, thorough) =
+        (think(Bot::new(Level::Steward)), think(Bot::new(Level::Steward).thorough()));
+    assert_eq!(thorough.playouts, 400);
+    assert!(quick.playouts < 400, "{}", quick.playouts);
+    assert_eq!(quick.action, thorough.action, "the choice was clear");
 }

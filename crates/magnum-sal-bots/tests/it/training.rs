@@ -27,3 +27,18 @@ fn what_follows_surprises_less_and_less() {
     train(&PLAN, |progress, _| errors.push(progress.money_error));
     assert!(errors[2] < 0.9 * errors[0], "{errors:?}");
 }
+
+/// On every machine, and as long as nobody changes how games are judged, pruned, searched or learnt from. Whoever does has to
+/// train both networks anew: `docs/bots.md`.
+#[test]
+fn a_short_training_leads_to_the_same_networks_everywhere() {
+    let mut sums = Vec::new();
+    for expansion in [Expansion::Base, Expansion::Muria] {
+        let plan = Plan { lectures: 8, games: 8, borrowed: 2, expansion, ..PLAN };
+        let bytes = train(&plan, |_, _| {}).to_bytes();
+        // FNV-1a.
+        let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        sums.push(format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)));
+    }
+    assert_eq!(sums, ["f45581d84ebf2658", "cc1ee00a1ae8d3a2"]);
+}

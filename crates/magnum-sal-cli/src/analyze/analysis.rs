@@ -51,6 +51,8 @@ pub(super) struct Decision {
     pub(super) win_before: Vec<f32>,
     pub(super) money_before: Vec<f32>,
     pub(super) lost_win: f32,
+    /// The standard error of that.
+    pub(super) lost_win_error: f32,
     pub(super) lost_money: f32,
 }
 
@@ -63,7 +65,7 @@ pub(super) struct Told {
 
 /// Mistakes that are shown of a player.
 const MISTAKES: usize = 3;
-/// Losing less of the chance to win is no mistake: it is within what a search can tell apart.
+/// Losing less of the chance to win is no mistake.
 const NEGLIGIBLE: f32 = 0.005;
 
 impl Analysis {
@@ -110,8 +112,16 @@ impl Decision {
             win_before: judgement.outlook.win.clone(),
             money_before: judgement.outlook.money.clone(),
             lost_win: judgement.lost.win,
+            lost_win_error: judgement.lost.doubt,
             lost_money: judgement.lost.money,
         }
+    }
+}
+
+impl Decision {
+    /// Whether something worth mentioning was lost, and more than the error of the figure.
+    fn is_mistake(&self) -> bool {
+        self.lost_win > NEGLIGIBLE.max(self.lost_win_error)
     }
 }
 
@@ -171,7 +181,7 @@ fn turns(walk: &Walk, judgements: &[Judgement]) -> Vec<TurnReport> {
 fn mistakes(decisions: &[Decision], seat: Seat) -> Vec<usize> {
     let mut found: Vec<&Decision> = decisions
         .iter()
-        .filter(|decision| decision.player == seat && decision.lost_win > NEGLIGIBLE)
+        .filter(|decision| decision.player == seat && decision.is_mistake())
         .collect();
     found.sort_by(|a, b| b.lost_win.total_cmp(&a.lost_win));
     found.truncate(MISTAKES);

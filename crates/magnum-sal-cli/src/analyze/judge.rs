@@ -1,7 +1,7 @@
 //! What a decision was worth, from the view of the player who made it.
 
-use magnum_sal::{Action, Game, Seed, View};
-use magnum_sal_bots::{Choice, Level, Loss, Outlook, choose};
+use magnum_sal::{Action, Seed, View};
+use magnum_sal_bots::{Bot, Choice, Level, Loss, Outlook, look_back};
 
 use super::walk::Moment;
 use crate::thinking::Thought;
@@ -27,25 +27,23 @@ const GAMES: u32 = 4;
 
 impl Judge<'_> {
     pub(super) fn judge(&self, moment: &Moment) -> Judgement {
-        let Moment { seat, played, .. } = *moment;
         let seed = format!("{}: action {}", self.seed, moment.number);
-        let view = moment.game.view(Some(seat));
-        let choice = self.think(&view, self.thought, &seed);
-        let best = choice.evaluation[0].action;
-        let lost = if played == best {
-            Loss::default()
-        } else {
-            let mut rng = Seed::from_text(&format!("{seed}, samples")).rng();
-            let games: Vec<Game> = (0..GAMES).map(|_| view.sample(&mut rng)).collect();
-            let think = |view: &View| self.think(view, self.thought.divided(GAMES), &seed);
-            Loss::between(best, played, seat, &games, think)
-        };
-        Judgement { outlook: Outlook::of_choice(&choice), best, lost }
+        let view = moment.game.view(Some(moment.seat));
+        let mut rng = Seed::from_text(&format!("{seed}, samples")).rng();
+        let think =
+            |view: &View, parts, _: &mut _| self.think(view, self.thought.divided(parts), &seed);
+        let (choice, lost) = look_back(&view, Some(moment.played), GAMES, &mut rng, think);
+        Judgement {
+            outlook: Outlook::of_choice(&choice),
+            best: choice.evaluation[0].action,
+            lost: lost.unwrap_or_default(),
+        }
     }
 
     fn think(&self, view: &View, thought: Thought, seed: &str) -> Choice {
         let mut legal = Vec::new();
         view.legal(&mut legal);
-        choose(view, &legal, self.level, thought.budget(), &mut Seed::from_text(seed).rng())
+        let mut rng = Seed::from_text(seed).rng();
+        Bot::new(self.level).thorough().choose(view, &legal, thought.budget(), &mut rng)
     }
 }
