@@ -4,13 +4,9 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Whatever decides what is played: the rules with their figures, the bots, their networks, and who sits at the table.
-const SOURCES: [&str; 4] = [
-    "../magnum-sal/src",
-    "../magnum-sal-bots/networks",
-    "../magnum-sal-bots/src",
-    "src/arena/participant.rs",
-];
+/// Whatever decides what is played, but for the networks: the rules with their figures, the bots, and who sits at the table.
+const SOURCES: [&str; 3] =
+    ["../magnum-sal/src", "../magnum-sal-bots/src", "src/arena/participant.rs"];
 
 fn main() {
     let mut hasher = DefaultHasher::new();

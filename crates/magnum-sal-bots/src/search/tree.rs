@@ -433,10 +433,8 @@ mod tests {
     #[test]
     fn everybody_is_taken_to_look_after_themselves() {
         // With the second to move, what is best or worst for the first is of no interest: max^n, not paranoia.
-        let mut kind = Judgement::default();
-        kind.win = BySeat([0.5, 0.4, 0.1, 0.0, 0.0]);
-        let mut spiteful = Judgement::default();
-        spiteful.win = BySeat([0.0, 0.3, 0.7, 0.0, 0.0]);
+        let [kind, spiteful] = [[0.5, 0.4, 0.1, 0.0, 0.0], [0.0, 0.3, 0.7, 0.0, 0.0]]
+            .map(|win| Judgement { win: BySeat(win), ..Judgement::default() });
         let edge = |judgement| Edge {
             action: Action::EndTurn,
             prior: 0.5,

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use magnum_sal::{Game, Seed};
+use magnum_sal::Seed;
 use magnum_sal_bots::{Bot, Budget, Level, Stop, choose};
 
 use crate::{new_game, play_randomly, sight, tables, visits};
@@ -14,19 +14,18 @@ fn a_choice_depends_on_the_view_and_the_seed_alone() {
         let mut rng = Seed::from_text("positions").rng();
         let mut game = new_game(options, "fair");
         // Each side has bots of its own, who remember.
-        let mut bots = [(); 2].map(|()| Level::ALL.map(Bot::new));
+        let mut pairs = Level::ALL.map(|level| [Bot::new(level), Bot::new(level)]);
         for _ in 0..6 {
             play_randomly(&mut game, 9, &mut rng);
             let (view, legal) = sight(&game);
             let other = view.sample(&mut rng);
             assert_ne!(game, other, "something hidden differs");
-            for level in 0..Level::ALL.len() {
-                let mut choose = |side: usize, game: &Game| {
+            for [bot, twin] in &mut pairs {
+                let [mine, others] = [(bot, &game), (twin, &other)].map(|(bot, game)| {
                     let mut rng = Seed::from_text("thought").rng();
-                    let budget = Budget::Playouts(6);
-                    bots[side][level].choose(&sight(game).0, &legal, budget, &mut rng)
-                };
-                assert_eq!(choose(0, &game), choose(1, &other), "{}", Level::ALL[level]);
+                    bot.choose(&sight(game).0, &legal, Budget::Playouts(6), &mut rng)
+                });
+                assert_eq!(mine, others);
             }
         }
     }

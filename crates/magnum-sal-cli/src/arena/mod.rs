@@ -31,7 +31,7 @@ use magnum_sal::Expansion;
 use crate::{files, options, output};
 use engine::Engine;
 use report::Report;
-use results::{MatchClock, PLAYERS, Results};
+use results::{MatchClock, Results, players};
 use scoreboard::Scoreboard;
 use settings::{
     DEFAULT_GAMES, DEFAULT_PLAYERS, DEFAULT_ROUND_LIMIT, DEFAULT_SEED, Match, Settings,
@@ -154,7 +154,7 @@ fn known(arguments: &Arguments, matches: &[Match]) -> anyhow::Result<Vec<Option<
 
 /// What is known of a match, unless it has to be played again.
 fn finished(played: &Match, known: &Results) -> Option<Results> {
-    if known.players != PLAYERS {
+    if known.players != players(played.settings.expansion) {
         let name = output::line(&played.settings.name());
         eprintln!("{name} was played by other bots or rules: it is played again");
         return None;

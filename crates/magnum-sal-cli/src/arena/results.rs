@@ -1,7 +1,10 @@
 //! What came of a match: every figure of the report, counted from the games.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
+use magnum_sal::Expansion;
+use magnum_sal_bots::Network;
 use serde::{Deserialize, Serialize};
 
 use super::course::{Point, average_course};
@@ -101,8 +104,13 @@ pub(super) struct MatchClock {
     pub(super) threads: usize,
 }
 
-/// The rules and bots of this program.
-pub(super) const PLAYERS: &str = env!("MAGNUM_SAL_PLAYERS");
+/// A mark of the rules and bots of this program, and of what the bots have learnt about a game.
+pub(super) fn players(expansion: Expansion) -> String {
+    let mut hasher = DefaultHasher::new();
+    env!("MAGNUM_SAL_PLAYERS").hash(&mut hasher);
+    Network::of(expansion).to_bytes().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
 
 impl Results {
     pub(super) fn new(played: &Match, games: Vec<Played>, clock: MatchClock) -> Results {
@@ -114,7 +122,7 @@ impl Results {
         Results {
             settings: played.settings.clone(),
             command: played.settings.command(),
-            players: PLAYERS.to_owned(),
+            players: players(played.settings.expansion),
             interrupted: games.len() < played.schedule.fixtures.len() && !decided,
             repeatable: played.participants.iter().all(Participant::is_repeatable),
             participants: (0..count).map(figures).collect(),

@@ -14,8 +14,12 @@ fn check_failure(name: &str, engine: &str, reason: &str) {
 }
 
 fn check_failure_within(seconds: &str, name: &str, engine: &str, reason: &str) {
+    check_failure_at([seconds, "2"], name, engine, reason);
+}
+
+fn check_failure_at([seconds, rounds]: [&str; 2], name: &str, engine: &str, reason: &str) {
     let players =
-        [engine, "random", "--games", "2", "--round-limit", "2", "--engine-timeout", seconds];
+        [engine, "random", "--games", "2", "--round-limit", rounds, "--engine-timeout", seconds];
     let report = play(&format!("arena-engine-{name}.json"), &players);
     let results = &report["matches"][0];
     assert_eq!(results["participants"][0]["failures"], 2, "{results}");
@@ -96,19 +100,17 @@ fn an_engine_that_hangs_loses() {
 
 #[test]
 fn an_engine_that_does_not_read_loses() {
-    // A request waits in the pipe, so it takes some of them before writing would wait for ever.
-    let deaf = r#"engine:sh -c 'read -r line; while :; do echo "{\"ok\":true,\"action\":{\"type\":\"pass\"}}"; sleep 0.01; test $((i+=1)) -lt 8 || sleep 100; done'"#;
-    let report = play(
-        "arena-deaf.json",
-        &[deaf, "random", "--games", "2", "--threads", "2", "--engine-timeout", "1"],
-    );
-    assert_eq!(report["matches"][0]["participants"][0]["failures"], 2);
+    // It answers so many requests unread that they would fill its input.
+    let pass = r#"{\"ok\":true,\"action\":{\"type\":\"pass\"}}"#;
+    let deaf = format!("engine:sh -c 'yes \"{pass}\" | head -n 80; sleep 60'");
+    check_failure_at(["1", "60"], "deaf", &deaf, "did not answer \"load\" within 1 s");
 }
 
 #[test]
 fn what_an_engine_started_ends_with_it() {
     let path = crate::engine::write_file("arena-child.txt", "");
-    let engine = format!("engine:sh -c 'sleep 1000 & echo $! >> {path}; cat > /dev/null'");
+    let engine =
+        format!("engine:sh -c 'sleep 1000 2> /dev/null & echo $! >> {path}; cat > /dev/null'");
     let players = [&engine, "random", "--games", "1", "--threads", "1", "--engine-timeout", "1"];
     play("arena-child.json", &players);
     let children = std::fs::read_to_string(&path).expect("process numbers");
