@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use magnum_sal::notation::{ActionError, InvalidRecord, Record};
 use magnum_sal_protocol::Shuffle;
 
-use crate::{record, shuffle};
+use crate::{output, record, shuffle};
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
@@ -32,7 +32,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
                 format!("FAILED: {}", reason(&error))
             }
         };
-        writeln!(output, "{}: {verdict}", path.display())?;
+        writeln!(output, "{}: {}", path.display(), output::line(&verdict))?;
     }
     Ok(code)
 }

@@ -178,6 +178,7 @@ fn a_finished_game_ends_with_its_result() {
         "best",
         "lost_money",
         "lost_win",
+        "lost_win_error",
         "money_before",
         "phase",
         "played",

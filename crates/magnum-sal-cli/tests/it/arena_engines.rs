@@ -106,6 +106,7 @@ fn an_engine_that_does_not_read_loses() {
     check_failure_at(["1", "60"], "deaf", &deaf, "did not answer \"load\" within 1 s");
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn what_an_engine_started_ends_with_it() {
     let path = crate::engine::write_file("arena-child.txt", "");
