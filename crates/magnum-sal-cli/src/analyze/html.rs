@@ -1,7 +1,7 @@
 //! The analysis as a page: a graph of the chances in which mistakes lead to the table that explains them.
 
 use super::analysis::{Analysis, Decision, TurnReport};
-use super::text::{heading, percent};
+use super::text::{heading, lost, percent};
 use crate::report::{self, Axis, Band, Cell, Lines, Marker, Series, Table, escape, page};
 
 pub(super) fn html(analysis: &Analysis) -> String {
@@ -97,7 +97,7 @@ fn markers(analysis: &Analysis) -> Vec<Marker> {
                 analysis.players[seat],
                 mistake.action,
                 mistake.played.words,
-                percent(mistake.lost_win)
+                lost(mistake)
             ),
             target: target(mistake),
         }
@@ -150,7 +150,7 @@ fn decision_row(analysis: &Analysis, decision: &Decision) -> Vec<Cell> {
         Cell::words(&decision.played.words),
         Cell::words(if same { "the same" } else { &decision.best.words }),
         Cell::figure(percent(decision.win_before[seat])),
-        Cell::figure(percent(decision.lost_win)),
+        Cell::figure(if same { percent(0.0) } else { lost(decision) }),
         Cell::figure(format!("{:.1}", decision.lost_money)),
     ]
 }

@@ -66,9 +66,15 @@ fn write_mistake(text: &mut String, mistake: &Decision) -> std::fmt::Result {
         text,
         "        better: {}; lost {} of the chance to win, {:.1} cents",
         mistake.best.words,
-        percent(mistake.lost_win),
+        lost(mistake),
         mistake.lost_money
     )
+}
+
+/// A loss with its standard error.
+pub(super) fn lost(decision: &Decision) -> String {
+    let [win, error] = [decision.lost_win, decision.lost_win_error].map(|share| 100.0 * share);
+    format!("{win:.1} ± {error:.1} %")
 }
 
 pub(super) fn percent(share: f32) -> String {

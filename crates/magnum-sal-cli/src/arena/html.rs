@@ -2,6 +2,7 @@
 
 use super::columns;
 use super::course::Point;
+use super::ladder::ladder;
 use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
@@ -37,6 +38,9 @@ fn overview(report: &Report) -> String {
         "|: the target, or else what equals would win",
         rows,
     );
+    if let Some(ladder) = ladder(&report.matches) {
+        html += &ladder_plot(&ladder);
+    }
     let head =
         ["games", "wins of the first", "equal", "target", "Elo over the second", "stalled phases"];
     let mut cells = vec![Cell::words("match")];
@@ -57,6 +61,12 @@ fn overview(report: &Report) -> String {
         }
     }
     html + &table.html()
+}
+
+fn ladder_plot(ladder: &[(String, Estimate)]) -> String {
+    let row = |(name, rating): &(String, Estimate)| rating_dot(name.clone(), rating, 0);
+    let rows = ladder.iter().map(row).collect();
+    elo_plot("Ratings of all who are connected by matches; their mean is 0", rows)
 }
 
 /// The wins of the first participant, if there is a second.
@@ -138,24 +148,32 @@ fn ratings(results: &Results) -> String {
     let rows: Vec<Dot> = if results.ratings.is_empty() {
         results.pairs.iter().map(|pair| difference(results, pair)).collect()
     } else {
-        let rating = |(index, rating): (usize, &Estimate)| Dot {
-            label: name(results, index),
-            value: Some(rating.value),
-            low: Some(rating.low),
-            high: Some(rating.high),
-            mark: None,
-            text: signed(rating),
-            series: index,
-        };
+        let rating = |(index, rating)| rating_dot(name(results, index), rating, index);
         results.ratings.iter().enumerate().map(rating).collect()
     };
-    let figures = rows.iter().flat_map(|row| [row.value, row.low, row.high]).flatten();
-    let axis = Axis::around("Elo", figures, report::rating).with(&[-100.0, 100.0]);
     let caption = if results.ratings.is_empty() {
         "Difference in rating"
     } else {
         "Ratings; their mean is 0"
     };
+    elo_plot(caption, rows)
+}
+
+fn rating_dot(label: String, rating: &Estimate, series: usize) -> Dot {
+    Dot {
+        label,
+        value: Some(rating.value),
+        low: Some(rating.low),
+        high: Some(rating.high),
+        mark: None,
+        text: signed(rating),
+        series,
+    }
+}
+
+fn elo_plot(caption: &str, rows: Vec<Dot>) -> String {
+    let figures = rows.iter().flat_map(|row| [row.value, row.low, row.high]).flatten();
+    let axis = Axis::around("Elo", figures, report::rating).with(&[-100.0, 100.0]);
     Dots { caption: caption.to_owned(), marks: String::new(), axis, rows }.html()
 }
 

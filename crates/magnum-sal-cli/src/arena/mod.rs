@@ -5,6 +5,7 @@ mod course;
 mod engine;
 mod game;
 mod html;
+mod ladder;
 mod participant;
 mod plan;
 mod ratings;

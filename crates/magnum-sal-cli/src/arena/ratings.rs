@@ -89,22 +89,25 @@ fn normalise(strengths: &mut [f64]) {
     }
 }
 
-/// The rating of each participant; one entry of `groups` is what happened in the games of one deal.
-pub(super) fn ratings(participants: usize, groups: &[Points]) -> Vec<Estimate> {
-    let mut all = Points::new(participants);
-    groups.iter().for_each(|group| all.include(group));
-    let values = all.fit();
-    if groups.is_empty() {
-        return values.iter().map(|&value| Estimate { value, low: value, high: value }).collect();
-    }
+/// The rating of each participant over several matches, each of which has an entry for what happened in the games of one deal.
+pub(super) fn ratings(participants: usize, matches: &[Vec<Points>]) -> Vec<Estimate> {
+    let sum = |groups: &mut dyn Iterator<Item = &Points>| {
+        let mut sum = Points::new(participants);
+        groups.for_each(|group| sum.include(group));
+        sum
+    };
+    let values = sum(&mut matches.iter().flatten()).fit();
+    let alls: Vec<Points> = matches.iter().map(|groups| sum(&mut groups.iter())).collect();
     let mut rng = Seed::from_text("ratings").rng();
     let mut samples: Vec<Vec<f64>> = vec![Vec::new(); participants];
     for _ in 0..SAMPLES {
         let mut sample = Points::new(participants);
-        for _ in groups {
-            match groups.get(below(&mut rng, groups.len() as u32 + 1) as usize) {
-                Some(group) => sample.include(group),
-                None => sample.include(&all.imagined(groups.len(), &mut rng)),
+        for (groups, all) in matches.iter().zip(&alls) {
+            for _ in groups {
+                match groups.get(below(&mut rng, groups.len() as u32 + 1) as usize) {
+                    Some(group) => sample.include(group),
+                    None => sample.include(&all.imagined(groups.len(), &mut rng)),
+                }
             }
         }
         for (samples, value) in samples.iter_mut().zip(sample.fit()) {
@@ -154,7 +157,7 @@ mod tests {
         let width = |count: usize| {
             let groups: Vec<Points> =
                 (0..count).map(|number| group([2.0, 1.0, 1.0, 0.0][number % 4])).collect();
-            let first = ratings(3, &groups)[0];
+            let first = ratings(3, &[groups])[0];
             assert!(first.low <= first.value && first.value <= first.high);
             first.high - first.low
         };
@@ -167,7 +170,7 @@ mod tests {
         let even = [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)];
         let even = match_of(&even.map(|(first, second)| (first, second, 1.0)));
         for group in [won, even] {
-            for rating in ratings(3, &vec![group.clone(); 10]) {
+            for rating in ratings(3, &[vec![group.clone(); 10]]) {
                 assert!(rating.high - rating.low > 10.0, "{rating:?}");
             }
         }

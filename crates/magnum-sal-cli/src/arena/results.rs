@@ -128,7 +128,7 @@ impl Results {
             participants: (0..count).map(figures).collect(),
             pairs: pairs(count, &games),
             ratings: if count > 2 {
-                ratings(count, &point_groups(count, &games))
+                ratings(count, &[point_groups(count, &games)])
             } else {
                 Vec::new()
             },
@@ -293,7 +293,7 @@ fn pairs(participants: usize, games: &[Played]) -> Vec<Pair> {
     pairs
 }
 
-fn point_groups(participants: usize, games: &[Played]) -> Vec<Points> {
+pub(super) fn point_groups(participants: usize, games: &[Played]) -> Vec<Points> {
     let mut groups: BTreeMap<usize, Points> = BTreeMap::new();
     for game in games {
         let group = groups.entry(game.deal).or_insert_with(|| Points::new(participants));

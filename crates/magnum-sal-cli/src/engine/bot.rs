@@ -38,7 +38,7 @@ pub(super) fn choose(game: &Game, request: &Bot, threads: usize) -> Result<Advic
     let view = Game::try_from(&Position::from(game))?.view(Some(seat));
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    let mut player = Player::new(level).with_threads(threads_for(&budget, threads));
+    let mut player = Player::new(level).with_threads(threads_for(&budget, threads)).thorough();
     let choice = player.choose(&view, &legal, budget, &mut rng);
     let board = view.board();
     let judged = |Candidate { action, visits, money, win }| Judged {

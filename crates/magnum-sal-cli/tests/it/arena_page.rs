@@ -52,3 +52,27 @@ fn a_plan_fills_a_page_with_a_section_a_match() {
         }
     });
 }
+
+#[test]
+fn whoever_has_common_opponents_is_rated_together() {
+    let plan = "title = 'Ladder'\n\
+        [[match]]\nparticipants = ['miner', 'scripted']\ngames = 2\nround_limit = 3\n\
+        [[match]]\nparticipants = ['apprentice', 'flat@1playouts']\ngames = 2\nround_limit = 3\n\
+        [[match]]\nparticipants = ['scripted', 'random']\ngames = 2\nround_limit = 3\n\
+        [[match]]\nparticipants = ['scripted', 'rollouts@1playouts']\ngames = 2\nround_limit = 4\n";
+    let plan = write_file("arena-ladder.toml", plan);
+    let path = write_file("arena-ladder.html", "");
+    play("arena-ladder.json", &["--plan", &plan, "--html", &path]);
+    check(&path, |page| {
+        let words = words(page);
+        let (_, ladder) =
+            words.split_once("Ratings of all who are connected").expect("a plot of all");
+        let (ladder, _) = ladder.split_once("Matches").expect("the table after it");
+        for name in ["miner", "scripted", "random"] {
+            assert!(ladder.contains(name), "{name}: {ladder}");
+        }
+        for apart in ["apprentice", "rollouts"] {
+            assert!(!ladder.contains(apart), "{apart} met none of them in such games: {ladder}");
+        }
+    });
+}
