@@ -29,6 +29,7 @@ fn spare_carts(board: &Board, actions: &mut Vec<Action>) {
     let mut kept: Vec<Action> = Vec::with_capacity(actions.len());
     // Ways of the same haul, which lie side by side in the list, with their costs.
     let mut ways: Vec<(usize, Extraction, u32)> = Vec::new();
+    let mut haul = None;
     for &action in actions.iter() {
         let Action::Extract(way) = action else {
             kept.push(action);
@@ -44,8 +45,9 @@ fn spare_carts(board: &Board, actions: &mut Vec<Action>) {
         };
         if ways.first().is_some_and(|(_, other, _)| !same_haul(other)) {
             ways.clear();
+            haul = None;
         }
-        let cost = board.haulage(&way);
+        let cost = haul.get_or_insert_with(|| board.haul_of(&way)).cost(&way.carts);
         match ways.iter_mut().find(|(_, other, _)| same_means(other)) {
             Some((index, _, least)) if cost < *least => {
                 *least = cost;
@@ -276,7 +278,8 @@ mod tests {
             for way in ways(legal) {
                 let same: Vec<_> = kept.iter().filter(|kept| means(kept) == means(&way)).collect();
                 assert_eq!(same.len(), 1);
-                assert!(board.haulage(same[0]) <= board.haulage(&way));
+                let cost = |way: &Extraction| board.haul_of(way).cost(&way.carts);
+                assert!(cost(same[0]) <= cost(&way));
             }
         });
         assert!(spared > 100, "{spared} ways were spared");

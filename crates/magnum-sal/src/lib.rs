@@ -52,7 +52,7 @@ pub use components::{Components, Order, Tile};
 pub use event::Event;
 pub use game::Game;
 pub use illegal::{CantDeal, Illegal, Purpose};
-pub use mine::{Crew, Mine};
+pub use mine::{Crew, Haul, Mine};
 pub use options::{Expansion, Options, OptionsError};
 pub use salt::{Cubes, Hand, Rock};
 pub use scoring::Outcome;

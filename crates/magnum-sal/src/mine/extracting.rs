@@ -141,12 +141,6 @@ impl Board {
         });
     }
 
-    /// What the player on turn pays others for a legal extraction (rules 6.4 and 6.5).
-    pub fn haulage(&self, extraction: &Extraction) -> u32 {
-        let Extraction { route, take, chamber, carts, .. } = extraction;
-        self.haul(*chamber, *route).with_cubes(take.total(), self).cost(carts)
-    }
-
     pub(crate) fn check_extract(&self, extraction: &Extraction) -> Result<(), Illegal> {
         self.check_action()?;
         let Extraction { route, take, chamber, pickaxes, carts, foreman, horse_mill } = *extraction;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{Mine, Path, SPACES};
-use crate::action::{Action, Building, Carts, Cover, Split};
+use crate::action::{Action, Building, Carts, Cover, Extraction, Split};
 use crate::board::Board;
 use crate::components::CART_CAPACITY;
 use crate::event::{Event, Log};
@@ -82,7 +82,7 @@ static BASE_ROUTES: LazyLock<[SpaceSet; SPACES]> = LazyLock::new(|| {
 
 /// One haul: which spaces of the route cost something, and how many cubes pass them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Haul {
+pub struct Haul {
     /// The spaces that are not the player's own, in route order from the chamber.
     foreign: Path,
     /// Whether each of them is followed in the route by the next one of the list.
@@ -120,7 +120,8 @@ impl Haul {
         self.foreign.iter().zip(load).map(|(_, carts)| self.cubes - saved(carts)).collect()
     }
 
-    pub(crate) fn cost(&self, carts: &Carts) -> u32 {
+    /// What is to be paid in all with carts that may be put on this route (rules 6.4 and 6.5).
+    pub fn cost(&self, carts: &Carts) -> u32 {
         if carts.is_empty() {
             return self.full_cost();
         }
@@ -215,6 +216,12 @@ impl Board {
         if route.is_subset(occupied) {
             found(route);
         }
+    }
+
+    /// The haul of a legal extraction.
+    pub fn haul_of(&self, extraction: &Extraction) -> Haul {
+        let Extraction { chamber, route, take, .. } = *extraction;
+        self.haul(chamber, route).with_cubes(take.total(), self)
     }
 
     /// The haul of one cube from the chamber along a route.

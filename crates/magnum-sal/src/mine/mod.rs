@@ -12,6 +12,7 @@ use crate::seat::{BySeat, Seat};
 use crate::space::{Level, Place, Space, SpaceSet};
 
 pub(crate) use chain::Chain;
+pub use hauling::Haul;
 pub(crate) use placing::Source;
 
 /// Shaft sections have the highest numbers; see [`Space`].
