@@ -162,7 +162,7 @@ fn the_report_holds_everything() {
 #[test]
 fn phases_that_end_by_orders_are_not_stalled() {
     let arguments =
-        ["scripted", "miner", "--games", "12", "--seed", "orders", "--round-limit", "9"];
+        ["scripted", "miner", "--games", "12", "--seed", "orders", "--round-limit", "14"];
     let report = play("arena-orders.json", &arguments);
     let (mut stalled, mut ended) = (0, 0);
     for game in games(&report) {
