@@ -4,7 +4,7 @@
 //! digit from one to the next. `f32::max` and `f32::min` take care of NaN, which as WebAssembly is a call for each number
 //! and keeps loops from vector instructions.
 
-pub(crate) use libm::{cosf as cos, expf as exp, logf as ln};
+pub(crate) use libm::{expf as exp, logf as ln};
 
 /// The larger of two numbers that are never NaN.
 #[inline]

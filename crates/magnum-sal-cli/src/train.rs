@@ -12,7 +12,7 @@ use magnum_sal_bots::training::{Plan, Progress, train};
 use crate::{files, options, output};
 
 /// Learns a network from nothing, by self-play. Without further options that is the network of the repository; it takes
-/// about half an hour on two cores. The same plan leads to the same network on any number of threads.
+/// a quarter of an hour or so on two cores. The same plan leads to the same network on any number of threads.
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// Where to write the network.

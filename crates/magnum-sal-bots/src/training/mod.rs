@@ -15,7 +15,6 @@ use crate::evaluation::Judge;
 use crate::network::{
     COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, SECOND, SECOND_BIAS, WEIGHTS,
 };
-use crate::numbers::cos;
 use crate::training::gradient::{Adam, Gradient, Lesson};
 use crate::training::self_play::{Played, SelfPlay};
 use crate::weights::Weights;
@@ -102,7 +101,7 @@ pub fn train(plan: &Plan, mut report: impl FnMut(&Progress, &Network)) -> Networ
 /// From 1 to a twentieth along half a cosine.
 fn falling(lecture: u32, lectures: u32) -> f32 {
     let done = lecture as f32 / lectures.max(1) as f32;
-    0.05 + 0.95 * 0.5 * (1.0 + cos(std::f32::consts::PI * done))
+    0.05 + 0.95 * 0.5 * (1.0 + libm::cosf(std::f32::consts::PI * done))
 }
 
 fn play_games(plan: &Plan, lecture: u32, network: &Network) -> Vec<Played> {

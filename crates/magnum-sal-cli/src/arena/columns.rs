@@ -29,6 +29,11 @@ const MONEY: Column = Column {
     short: "money",
     figure: |one| Cell::figure(format!("{:.1}", one.money)),
 };
+const WINNING: Column = Column {
+    title: "money when it wins",
+    short: "winning",
+    figure: |one| Cell::figure(format!("{:.1}", one.winning_money)),
+};
 const ORDERS: Column = Column {
     title: "orders filled",
     short: "orders",
@@ -70,9 +75,10 @@ const FAILURES: Column = Column {
 
 /// All there is to tell of a participant.
 pub(super) const ALL: &[Column] =
-    &[GAMES, WINS, EQUAL, MONEY, ORDERS, DECISIONS, PLAYOUTS, TIME, SPEED, OVER, FAILURES];
+    &[GAMES, WINS, EQUAL, MONEY, WINNING, ORDERS, DECISIONS, PLAYOUTS, TIME, SPEED, OVER, FAILURES];
 /// What is wanted of all matches at a glance.
-pub(super) const BRIEF: &[Column] = &[GAMES, WINS, MONEY, ORDERS, TIME, SPEED, OVER, FAILURES];
+pub(super) const BRIEF: &[Column] =
+    &[GAMES, WINS, MONEY, WINNING, ORDERS, TIME, SPEED, OVER, FAILURES];
 /// What fits into a terminal.
 const NARROW: &[Column] = &[GAMES, WINS, EQUAL, MONEY, ORDERS, FAILURES, TIME, SPEED, OVER];
 

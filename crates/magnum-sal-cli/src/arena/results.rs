@@ -53,6 +53,9 @@ pub(super) struct Figures {
     /// Final money and orders filled of a seat, on average over whole games.
     pub(super) money: f64,
     pub(super) orders: f64,
+    /// Final money in the games that it won, on average.
+    #[serde(default)]
+    pub(super) winning_money: f64,
     /// Decisions between several actions in a game, and playouts in a decision.
     pub(super) decisions: f64,
     pub(super) playouts: f64,
@@ -198,6 +201,12 @@ impl Figures {
             equal: ratio(places.len() as f64, seats as f64),
             money: average(&|game, seat| game.money[seat].into()),
             orders: average(&|game, seat| game.orders[seat] as f64),
+            winning_money: mean(
+                places
+                    .iter()
+                    .filter(|(game, seat)| game.failed.is_none() && game.win(*seat) > 0.0)
+                    .map(|&(game, seat)| game.money[seat].into()),
+            ),
             decisions: ratio(decisions, places.len() as f64),
             playouts: ratio(playouts, decisions),
             failures: games.iter().filter(|game| game.failed_by(index)).count(),

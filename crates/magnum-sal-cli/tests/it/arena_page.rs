@@ -16,6 +16,7 @@ fn a_match_fills_a_page() {
         for part in [
             "A scripted",
             "final money",
+            "money when it wins",
             "most over budget",
             "Games won by seat",
             "second turn",
