@@ -286,6 +286,17 @@ mod tests {
     }
 
     #[test]
+    fn a_thrifty_list_is_a_list_with_carts_spared() {
+        each_position(|board, legal| {
+            let mut pruned = legal.to_vec();
+            spare_carts(board, &mut pruned);
+            let mut thrifty = Vec::new();
+            board.legal_thrifty(&mut thrifty);
+            assert_eq!(pruned, thrifty);
+        });
+    }
+
+    #[test]
     fn cubes_for_two_orders_may_be_bought() {
         let mut seen = 0;
         each_position(|board, _| {

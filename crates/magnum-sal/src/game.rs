@@ -54,6 +54,11 @@ impl Game {
         self.board.legal(out);
     }
 
+    /// Lists the same, but of all ways to put so many carts on a haul only the first of the cheapest.
+    pub fn legal_thrifty(&self, out: &mut Vec<Action>) {
+        self.board.legal_thrifty(out);
+    }
+
     /// Plays an action and tells what happened. On an error nothing has changed.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Illegal> {
         self.board.check(action)?;

@@ -7,7 +7,7 @@ use crate::board::{Board, ForemanAt};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
-use crate::mine::{Chain, Crew, Source};
+use crate::mine::{Chain, Crew, Source, Ways};
 use crate::row::Row;
 use crate::space::{Place, Space};
 use crate::tools::Tool;
@@ -113,13 +113,23 @@ impl Turn {
 impl Board {
     /// Lists every legal action exactly once.
     pub fn legal(&self, out: &mut Vec<Action>) {
+        self.list(Ways::Every, out);
+    }
+
+    /// Lists the same, but of all ways to put so many carts on a haul only the first of the cheapest. With several carts on
+    /// a long way that is a hundredth of all.
+    pub fn legal_thrifty(&self, out: &mut Vec<Action>) {
+        self.list(Ways::Cheapest, out);
+    }
+
+    fn list(&self, ways: Ways, out: &mut Vec<Action>) {
         out.clear();
         match self.turn.stage {
             Stage::Castle => {
                 self.list_castle(out);
                 self.list_conversions(out);
             }
-            Stage::Actions => self.list_turn(out),
+            Stage::Actions => self.list_turn(ways, out),
             Stage::Pay => self.list_splits(out),
             Stage::Lay => {
                 out.push(Action::Lay { at: Side::Left });
@@ -129,7 +139,7 @@ impl Board {
         }
     }
 
-    fn list_turn(&self, out: &mut Vec<Action>) {
+    fn list_turn(&self, ways: Ways, out: &mut Vec<Action>) {
         let acting = self.turn.actions_left > 0;
         let roping = self.check_rope_follows().is_ok();
         let boiling = self.turn.follow_up == Some(FollowUp::Saltworks);
@@ -150,7 +160,7 @@ impl Board {
                 self.list_boiling(&sources, out);
             }
             if acting {
-                self.list_extractions(&chain, out);
+                self.list_extractions(&chain, ways, out);
                 self.list_assists(&chain, &sources, out);
                 self.list_visits(&sources, out);
                 out.push(Action::Pass);

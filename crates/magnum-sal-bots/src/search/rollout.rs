@@ -17,7 +17,7 @@ pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgeme
     let mut turns = turns * u32::from(game.board().options().players());
     let mut last = game.player();
     while turns > 0 && !game.is_over() {
-        game.legal(&mut legal);
+        game.legal_thrifty(&mut legal);
         game.play_unchecked(light(game.board(), &mut legal, rng));
         if game.player() != last {
             last = game.player();

@@ -63,7 +63,7 @@ impl SelfPlay<'_> {
         while !game.is_over() {
             let board = game.board();
             played.rounds[usize::from(board.phase()) - 1] = board.round();
-            game.legal(&mut legal);
+            game.legal_thrifty(&mut legal);
             prune(game.board(), &mut legal);
             if let [only] = legal[..] {
                 game.play_unchecked(only);

@@ -131,6 +131,7 @@ fn the_report_holds_everything() {
         "name",
         "orders",
         "playouts",
+        "winning_money",
         "wins",
     ];
     assert_eq!(keys(&results["participants"][0]), figures);

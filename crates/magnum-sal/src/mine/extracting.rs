@@ -1,8 +1,7 @@
 //! Extracting salt (rules 6.1, 6.2, 6.6): rested workers lift cubes against the water, and tire.
 
-use super::hauling::Haul;
-use super::{Chain, Crew};
-use crate::action::{Action, Extraction};
+use super::{Chain, Crew, Ways};
+use crate::action::{Action, Carts, Extraction};
 use crate::board::Board;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -50,14 +49,14 @@ impl Pit {
 }
 
 impl Board {
-    pub(crate) fn list_extractions(&self, chain: &Chain<'_>, out: &mut Vec<Action>) {
+    pub(crate) fn list_extractions(&self, chain: &Chain<'_>, ways: Ways, out: &mut Vec<Action>) {
         let seat = self.current;
         let horse_mill = self.tools.ready(seat, Tool::HorseMill) > 0;
         let chambers = self.mine.workers(seat) & self.mine.opened() & chain.connected();
         for chamber in chambers {
-            self.list_pit(&self.pit(chamber, chamber), chain, out);
+            self.list_pit(&self.pit(chamber, chamber), chain, ways, out);
             if let (true, Some(seam)) = (horse_mill, self.chamber_two_below(chamber)) {
-                self.list_pit(&self.pit(chamber, seam), chain, out);
+                self.list_pit(&self.pit(chamber, seam), chain, ways, out);
             }
         }
     }
@@ -80,7 +79,7 @@ impl Board {
         self.mine.opened().contains(seam).then_some(seam)
     }
 
-    fn list_pit(&self, pit: &Pit, chain: &Chain<'_>, out: &mut Vec<Action>) {
+    fn list_pit(&self, pit: &Pit, chain: &Chain<'_>, ways: Ways, out: &mut Vec<Action>) {
         let salt = self.mine.salt(pit.seam);
         let water = self.mine.water(pit.seam);
         let most = pit.strength(pit.foreman).saturating_sub(water).min(salt.total());
@@ -88,20 +87,33 @@ impl Board {
             return;
         }
         self.routes(pit.chamber, chain.connected(), &mut |route| {
-            self.list_route(pit, route, most, out);
+            self.list_route(pit, route, most, ways, out);
         });
     }
 
-    fn list_route(&self, pit: &Pit, route: SpaceSet, most: u8, out: &mut Vec<Action>) {
+    fn list_route(&self, pit: &Pit, route: SpaceSet, most: u8, ways: Ways, out: &mut Vec<Action>) {
         let salt = self.mine.salt(pit.seam);
         let [brown, green, white] = Rock::ALL.map(|rock| salt.count(rock));
         let haul = self.haul(pit.chamber, route);
+        let money = self.me().money;
         for take_white in 0..=white.min(most) {
             for take_green in 0..=green.min(most - take_white) {
                 for take_brown in 0..=brown.min(most - take_white - take_green) {
                     let take = Cubes::new(take_brown, take_green, take_white);
                     if !take.is_empty() {
-                        self.list_take(pit, route, take, haul.with_cubes(take.total(), self), out);
+                        let haul = haul.with_cubes(take.total(), self);
+                        match ways {
+                            Ways::Every => haul.each_carts(pit.carts, &mut |carts| {
+                                if haul.cost(&carts) <= money {
+                                    self.list_take(pit, route, take, carts, out);
+                                }
+                            }),
+                            Ways::Cheapest => {
+                                for &(_, carts) in haul.cheapest_carts(pit.carts, money).iter() {
+                                    self.list_take(pit, route, take, carts, out);
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -113,32 +125,26 @@ impl Board {
         pit: &Pit,
         route: SpaceSet,
         take: Cubes,
-        haul: Haul,
+        carts: Carts,
         out: &mut Vec<Action>,
     ) {
         let needed = take.total() + self.mine.water(pit.seam);
-        let money = self.me().money;
-        haul.each_carts(pit.carts, &mut |carts| {
-            if haul.cost(&carts) > money {
-                return;
+        for foreman in [false, true] {
+            if foreman && !pit.foreman {
+                continue;
             }
-            for foreman in [false, true] {
-                if foreman && !pit.foreman {
-                    continue;
-                }
-                for pickaxes in pit.pickaxes(needed, foreman) {
-                    out.push(Action::Extract(Extraction {
-                        route,
-                        take,
-                        chamber: pit.chamber,
-                        pickaxes,
-                        carts,
-                        foreman,
-                        horse_mill: pit.horse_mill(),
-                    }));
-                }
+            for pickaxes in pit.pickaxes(needed, foreman) {
+                out.push(Action::Extract(Extraction {
+                    route,
+                    take,
+                    chamber: pit.chamber,
+                    pickaxes,
+                    carts,
+                    foreman,
+                    horse_mill: pit.horse_mill(),
+                }));
             }
-        });
+        }
     }
 
     pub(crate) fn check_extract(&self, extraction: &Extraction) -> Result<(), Illegal> {

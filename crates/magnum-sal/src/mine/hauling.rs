@@ -80,6 +80,14 @@ static BASE_ROUTES: LazyLock<[SpaceSet; SPACES]> = LazyLock::new(|| {
     routes
 });
 
+/// Which ways to put carts on a haul are listed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ways {
+    Every,
+    /// For each number of carts the first of the cheapest.
+    Cheapest,
+}
+
 /// One haul: which spaces of the route cost something, and how many cubes pass them.
 #[derive(Clone, Copy, Debug)]
 pub struct Haul {
@@ -160,6 +168,24 @@ impl Haul {
         if most > 0 {
             self.add_cart(Carts::default(), (0, false), Load::default(), most, found);
         }
+    }
+
+    /// For each number of carts what the first of the cheapest ways costs, and the way; in the order of `each_carts`, and only
+    /// what so much money pays for.
+    pub(crate) fn cheapest_carts(&self, most: u8, money: u32) -> Row<(u32, Carts), 4> {
+        let mut cheapest: Row<(u32, Carts), 4> = Row::new();
+        self.each_carts(most, &mut |carts| {
+            let cost = self.cost(&carts);
+            if cost > money {
+                return;
+            }
+            match cheapest.iter_mut().find(|(_, known)| known.len() == carts.len()) {
+                Some(known) if cost < known.0 => *known = (cost, carts),
+                Some(_) => {}
+                None => cheapest.push((cost, carts)),
+            }
+        });
+        cheapest
     }
 
     /// Adds one cart at or after `from`: the index of its first space, and whether it covers two.

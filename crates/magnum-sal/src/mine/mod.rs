@@ -13,6 +13,7 @@ use crate::space::{Level, Place, Space, SpaceSet};
 
 pub(crate) use chain::Chain;
 pub use hauling::Haul;
+pub(crate) use hauling::Ways;
 pub(crate) use placing::Source;
 
 /// Shaft sections have the highest numbers; see [`Space`].
