@@ -16,7 +16,10 @@ pub(crate) fn test() -> Result<()> {
     site::build()?;
     server()?;
     // Two browsers at a time: each has processes of its own.
-    run(workspace_tests().args(["--test", TEST, "--", "--test-threads=2", "--nocapture"]))
+    let mut tests = workspace_tests();
+    tests.args(["--test", TEST, "--", "--test-threads=2", "--nocapture"]);
+    // What went wrong stands in the message; where in the test's own code is of no help.
+    run(tests.env("RUST_LIB_BACKTRACE", "0"))
 }
 
 /// What serves the site: the program as the other tests have it. Without optimisation it reads the files when they are

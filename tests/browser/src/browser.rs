@@ -38,7 +38,7 @@ impl Screen {
 }
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Debug)]
 pub struct Browser {

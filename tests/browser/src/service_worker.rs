@@ -5,11 +5,19 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
-/// Runs a script in a target of the browser with this profile.
+use crate::browser::PATIENCE;
+
+/// Runs a script in a target of the browser with this profile, and waits for what it promises.
 pub(crate) async fn run(profile: &Path, target: &str, script: &str) -> Result<Value> {
+    let answer = timeout(PATIENCE, ask(profile, target, script)).await;
+    answer.with_context(|| format!("no answer to: {script}"))?
+}
+
+async fn ask(profile: &Path, target: &str, script: &str) -> Result<Value> {
     // Chromium names its port there.
     let port = std::fs::read_to_string(profile.join("DevToolsActivePort"))?;
     let port = port.lines().next().context("a port")?;

@@ -97,6 +97,11 @@ async fn a_push_message_is_shown_and_leads_to_the_table() -> Result<()> {
     ann.wait_until("navigator.serviceWorker.controller").await?;
     let notice = json!({"id": "salt-12", "kind": "turn", "table": "salt", "number": 12,
         "title": "Twoja kolej", "text": "Ben czeka na ciebie.", "url": "/#/table/salt"});
+    // Nobody asks for notifications before one is there: Chromium forgets one that is asked for while it appears.
+    let listen = "self.shown = new Promise((done) => {
+        const show = registration.showNotification.bind(registration);
+        registration.showNotification = (...notice) => show(...notice).then(done); }); true";
+    ann.run_in_service_worker(listen).await?;
     ann.dev_tools("ServiceWorker.enable", json!({})).await?;
     let origin = host.address().trim_end_matches('/').to_owned();
     // The page may have registered the worker more than once before it was there.
@@ -104,6 +109,7 @@ async fn a_push_message_is_shown_and_leads_to_the_table() -> Result<()> {
         let message = json!({"origin": origin, "registrationId": id, "data": notice.to_string()});
         ann.dev_tools("ServiceWorker.deliverPushMessage", message).await?;
     }
+    ann.run_in_service_worker("self.shown").await?;
     let shown = "return navigator.serviceWorker.ready.then((one) => one.getNotifications())
         .then((all) => all.map(({title, body}) => title + ': ' + body))";
     finds(&ann, shown, &json!(["Twoja kolej: Ben czeka na ciebie."])).await?;
