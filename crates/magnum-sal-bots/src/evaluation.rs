@@ -10,7 +10,7 @@ use crate::features::{self, Features};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::network::{Network, Sums};
-use crate::numbers::exp;
+use crate::numbers::chances;
 use crate::salt_value::{SaltValue, completes};
 use crate::weights::Weights;
 
@@ -111,7 +111,9 @@ impl HandMade<'_> {
             let dig = self.judge_player(board, seat, &ground, &horizon, &mut money[seat]);
             pay_carriers(board, seat, &dig, self.weights.carrying, &mut money);
         }
-        Judgement { money, win: chances(board, &money, &horizon) }
+        // The longer the game still lasts, the less a lead means.
+        let scale = 4.0 + horizon.weights.scale * horizon.game;
+        Judgement { money, win: chances(board.seats(), scale, |seat| money[seat]) }
     }
 
     /// Adds up what the player can expect and returns the plan on which it rests.
@@ -259,22 +261,6 @@ fn assistants(board: &Board, seat: Seat, horizon: &Horizon) -> f32 {
 fn boiling(board: &Board, seat: Seat) -> f32 {
     let workers = u16::from(board.boiling(seat));
     1.4 * f32::from(workers.min(board.brine()))
-}
-
-/// Chances to win from the expected money: the longer the game still lasts, the less a lead means.
-fn chances(board: &Board, money: &BySeat<f32>, horizon: &Horizon) -> BySeat<f32> {
-    let scale = 4.0 + horizon.weights.scale * horizon.game;
-    let best = board.seats().iter().map(|&seat| money[seat]).fold(f32::MIN, f32::max);
-    let mut win = BySeat::default();
-    let mut sum = 0.0;
-    for &seat in board.seats() {
-        win[seat] = exp((money[seat] - best) / scale);
-        sum += win[seat];
-    }
-    for &seat in board.seats() {
-        win[seat] /= sum;
-    }
-    win
 }
 
 impl std::ops::AddAssign for Judgement {

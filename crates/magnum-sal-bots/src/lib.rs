@@ -102,12 +102,12 @@ impl Choice {
 const GLANCES: u32 = 4;
 /// How much each level gives away without noticing, a hundredth being as much as one of a hundred chances to win, or a cent.
 /// The miner looks closely, but at what is near.
-const APPRENTICE_OVERLOOKS: f32 = 0.027;
+const APPRENTICE_OVERLOOKS: f32 = 0.030;
 /// Rounds after which the apprentice loses patience: it overlooks less the longer a phase lasts, or some would hardly end.
 const PATIENCE: f32 = 8.0;
 const MINER_OVERLOOKS: f32 = 0.004;
 const CARPENTER_OVERLOOKS: f32 = 0.014;
-const FOREMAN_OVERLOOKS: f32 = 0.008;
+const FOREMAN_OVERLOOKS: f32 = 0.011;
 
 /// A computer player, who remembers what it thought of when it has to decide again.
 #[derive(Clone, Debug)]

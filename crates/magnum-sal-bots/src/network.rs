@@ -10,7 +10,7 @@ use magnum_sal::{Board, BySeat, Expansion, Seat};
 
 use crate::evaluation::Judgement;
 use crate::features::{Features, PLAYER, TABLE};
-use crate::numbers::{at_least, exp};
+use crate::numbers::{at_least, chances};
 
 /// Units of the first and of the second layer.
 pub(crate) const FIRST: usize = 64;
@@ -108,7 +108,7 @@ impl Network {
         for &seat in board.seats() {
             money[seat] = board.player(seat).money() as f32 + PURSE * layers.outputs[seat][1];
         }
-        Judgement { money, win: chances(board.seats(), &layers) }
+        Judgement { money, win: layers.chances(board.seats()) }
     }
 
     pub(crate) fn sums(&self, features: &Features) -> Sums {
@@ -218,20 +218,11 @@ fn place(expansion: Expansion) -> &'static OnceLock<Network> {
     }
 }
 
-/// Everybody's chance to win, from the stakes of all.
-pub(crate) fn chances(seats: &[Seat], layers: &Layers) -> BySeat<f32> {
-    let stake = |seat: Seat| layers.outputs[seat][0];
-    let highest = seats.iter().map(|&seat| stake(seat)).fold(f32::MIN, f32::max);
-    let mut win = BySeat::default();
-    let mut sum = 0.0;
-    for &seat in seats {
-        win[seat] = exp(stake(seat) - highest);
-        sum += win[seat];
+impl Layers {
+    /// Everybody's chance to win, from the stakes of all.
+    pub(crate) fn chances(&self, seats: &[Seat]) -> BySeat<f32> {
+        chances(seats, 1.0, |seat| self.outputs[seat][0])
     }
-    for &seat in seats {
-        win[seat] /= sum;
-    }
-    win
 }
 
 #[cfg(all(test, feature = "networks"))]

@@ -1,8 +1,8 @@
 //! Actions that are never better than another one of the list, or hardly ever.
 
 use magnum_sal::{
-    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Tool, Visit,
-    Worker,
+    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Tool, View,
+    Visit, Worker,
 };
 
 /// Removes pointless actions; something always remains.
@@ -16,51 +16,21 @@ pub(crate) fn prune(board: &Board, actions: &mut Vec<Action>) {
     };
     let idle = actions.contains(&Action::Pass);
     actions.retain(|action| !table.is_pointless(action));
-    if board.unused(seat, Tool::Cart) > 0 {
-        spare_carts(board, actions);
-    }
     if idle && !actions.iter().any(is_main) {
         actions.push(Action::Pass);
     }
 }
 
-/// Of all ways to put so many carts on a haul the first of the cheapest stays.
-fn spare_carts(board: &Board, actions: &mut Vec<Action>) {
-    let mut kept: Vec<Action> = Vec::with_capacity(actions.len());
-    // Ways of the same haul, which lie side by side in the list, with their costs.
-    let mut ways: Vec<(usize, Extraction, u32)> = Vec::new();
-    let mut haul = None;
-    for &action in actions.iter() {
-        let Action::Extract(way) = action else {
-            kept.push(action);
-            continue;
-        };
-        let same_haul = |other: &Extraction| {
-            (other.chamber, other.route, other.take, other.horse_mill)
-                == (way.chamber, way.route, way.take, way.horse_mill)
-        };
-        let same_means = |other: &Extraction| {
-            (other.pickaxes, other.foreman, other.carts.len())
-                == (way.pickaxes, way.foreman, way.carts.len())
-        };
-        if ways.first().is_some_and(|(_, other, _)| !same_haul(other)) {
-            ways.clear();
-            haul = None;
-        }
-        let cost = haul.get_or_insert_with(|| board.haul_of(&way)).cost(&way.carts);
-        match ways.iter_mut().find(|(_, other, _)| same_means(other)) {
-            Some((index, _, least)) if cost < *least => {
-                *least = cost;
-                kept[*index] = action;
-            }
-            Some(_) => {}
-            None => {
-                ways.push((kept.len(), way, cost));
-                kept.push(action);
-            }
-        }
+/// The legal actions of the view, but for dearer ways to use carts, unless nothing else is legal.
+pub(crate) fn thrifty(view: &View, legal: &[Action]) -> Vec<Action> {
+    let board = view.board();
+    let carts = board.player_to_decide().map_or(0, |seat| board.unused(seat, Tool::Cart));
+    let mut actions = Vec::new();
+    if carts > 0 {
+        board.legal_thrifty(&mut actions);
+        actions.retain(|action| legal.contains(action));
     }
-    *actions = kept;
+    if actions.is_empty() { legal.to_vec() } else { actions }
 }
 
 /// Money from which on nobody goes begging on the town square.
@@ -218,7 +188,7 @@ mod tests {
     use super::*;
 
     /// Calls `look` with positions of random games in which players own tools and are busy.
-    fn each_position(mut look: impl FnMut(&Board, &[Action])) {
+    fn each_position(mut look: impl FnMut(&Game, &[Action])) {
         for number in 0..12 {
             let expansion = if number % 2 == 0 { Expansion::Base } else { Expansion::Muria };
             let options = Options::new(2 + number % 3, expansion).expect("two to four can play");
@@ -232,7 +202,7 @@ mod tests {
                 if legal.is_empty() {
                     break;
                 }
-                look(game.board(), &legal);
+                look(&game, &legal);
                 // Whoever visits the workshop where possible has carts before long.
                 let workshop =
                     |action: &&Action| matches!(action, Action::Visit(Visit::Workshop { .. }));
@@ -250,9 +220,9 @@ mod tests {
 
     #[test]
     fn something_always_remains_and_nothing_is_added() {
-        each_position(|board, legal| {
+        each_position(|game, legal| {
             let mut pruned = legal.to_vec();
-            prune(board, &mut pruned);
+            prune(game.board(), &mut pruned);
             assert!(!pruned.is_empty(), "{legal:?}");
             let distinct: HashSet<String> = pruned.iter().map(|one| format!("{one:?}")).collect();
             assert_eq!(distinct.len(), pruned.len());
@@ -263,10 +233,9 @@ mod tests {
     #[test]
     fn the_cheapest_way_to_use_carts_remains() {
         let mut spared = 0;
-        each_position(|board, legal| {
-            let mut pruned = legal.to_vec();
-            spare_carts(board, &mut pruned);
-            spared += legal.len() - pruned.len();
+        each_position(|game, legal| {
+            let kept = thrifty(&game.view(None), legal);
+            spared += legal.len() - kept.len();
             let ways = |actions: &[Action]| -> Vec<Extraction> {
                 let way = |action: &Action| match action {
                     Action::Extract(way) => Some(*way),
@@ -274,11 +243,13 @@ mod tests {
                 };
                 actions.iter().filter_map(way).collect()
             };
-            let kept = ways(&pruned);
+            let others = |actions: &[Action]| actions.len() - ways(actions).len();
+            assert_eq!(others(&kept), others(legal));
+            let kept = ways(&kept);
             for way in ways(legal) {
                 let same: Vec<_> = kept.iter().filter(|kept| means(kept) == means(&way)).collect();
                 assert_eq!(same.len(), 1);
-                let cost = |way: &Extraction| board.haul_of(way).cost(&way.carts);
+                let cost = |way: &Extraction| game.board().haul_of(way).cost(&way.carts);
                 assert!(cost(same[0]) <= cost(&way));
             }
         });
@@ -286,20 +257,24 @@ mod tests {
     }
 
     #[test]
-    fn a_thrifty_list_is_a_list_with_carts_spared() {
-        each_position(|board, legal| {
-            let mut pruned = legal.to_vec();
-            spare_carts(board, &mut pruned);
-            let mut thrifty = Vec::new();
-            board.legal_thrifty(&mut thrifty);
-            assert_eq!(pruned, thrifty);
+    fn nothing_but_what_is_offered_remains() {
+        let mut dear = 0;
+        each_position(|game, legal| {
+            let view = game.view(None);
+            let kept = thrifty(&view, legal);
+            let Some(way) = legal.iter().find(|action| !kept.contains(action)) else { return };
+            assert_eq!(thrifty(&view, &[*way]), [*way]);
+            assert_eq!(thrifty(&view, &[*way, kept[0]]), [kept[0]]);
+            dear += 1;
         });
+        assert!(dear > 10, "{dear} positions with dearer ways");
     }
 
     #[test]
     fn cubes_for_two_orders_may_be_bought() {
         let mut seen = 0;
-        each_position(|board, _| {
+        each_position(|game, _| {
+            let board = game.board();
             let seat = board.player_to_decide().expect("somebody decides");
             let table = Table { board, seat, miners: true, foreman: false };
             for rock in Rock::ALL {

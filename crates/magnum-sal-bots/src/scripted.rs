@@ -9,7 +9,7 @@ use rand_core::Rng;
 
 use crate::budget::Deadline;
 use crate::evaluation::{Judge, Judgement, Nearby};
-use crate::pruning::prune;
+use crate::pruning::{prune, thrifty};
 use crate::{Candidate, Choice};
 
 /// An action and what it leads to.
@@ -103,7 +103,7 @@ impl Glance<'_> {
         }
         let board = view.board();
         let seat = board.player_to_decide().expect("somebody has to decide");
-        let mut actions = legal.to_vec();
+        let mut actions = thrifty(view, legal);
         let (mut ranked, games) =
             rank_over_games(self.judge, view, &mut actions, self.games, deadline, rng);
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));

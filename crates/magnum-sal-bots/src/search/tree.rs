@@ -10,7 +10,7 @@ use crate::evaluation::Judgement;
 use crate::forced::play_forced;
 use crate::ground::Survey;
 use crate::numbers::{exp, ln};
-use crate::pruning::prune;
+use crate::pruning::{prune, thrifty};
 use crate::scripted::{Ranked, rank, rank_over_games};
 use crate::search::rollout::{self, TURNS};
 use crate::search::{Leaf, Parameters};
@@ -161,7 +161,7 @@ impl<'a> Search<'a> {
         let seat = game.player().expect("somebody has to decide");
         let key = key(&game);
         self.tree.continue_from(key);
-        self.legal = legal.to_vec();
+        self.legal = thrifty(view, legal);
         let Parameters { leaf, glances, .. } = *self.parameters;
         let mut edges = match leaf {
             Leaf::Judged(judge) => {

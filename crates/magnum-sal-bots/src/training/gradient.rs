@@ -5,7 +5,7 @@ use magnum_sal::{BySeat, Seat};
 use crate::features::Features;
 use crate::network::{
     COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, OUTPUTS, OWN, PURSE, SECOND,
-    SECOND_BIAS, WEIGHTS, chances,
+    SECOND_BIAS, WEIGHTS,
 };
 
 /// How much an error in money weighs against one in chances.
@@ -52,7 +52,7 @@ impl Gradient {
         let features = &lesson.features;
         let seats = Seat::of(features.players);
         let layers = network.layers(seats, &network.sums(features));
-        let win = chances(seats, &layers);
+        let win = layers.chances(seats);
         let mut firsts = BySeat([[0.0; FIRST]; Seat::MAX]);
         let mut all = [0.0; FIRST];
         for &seat in seats {
