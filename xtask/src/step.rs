@@ -47,6 +47,16 @@ impl Step {
         self.to_possible_value().expect("no step is hidden").get_name().to_owned()
     }
 
+    /// Whether there is time for something else meanwhile.
+    pub(crate) fn keeps_one_core_busy(self) -> bool {
+        matches!(self, Step::Api | Step::Reference | Step::Compare)
+    }
+
+    /// Whether nothing else may run meanwhile: people who play do not wait for long.
+    pub(crate) fn needs_quiet(self) -> bool {
+        matches!(self, Step::Browser)
+    }
+
     pub(crate) fn run(self) -> Result<Outcome> {
         match self {
             Step::Fmt => fmt()?,

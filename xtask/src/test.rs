@@ -1,35 +1,92 @@
 //! `cargo xtask test`: runs steps until one fails, then reports on all of them.
 
+use std::env;
+use std::io::{self, Read};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Error, Result, ensure};
 use clap::ValueEnum;
 
+use crate::command::program;
 use crate::step::{Outcome, Step};
 
 pub(crate) fn run(named: &[Step]) -> Result<()> {
     let steps = chosen(named);
     let start = Instant::now();
     let mut report = Report::default();
-    let mut failure = None;
+    let aside = aside(&steps);
+    let mut beside: Option<JoinHandle<Vec<Done>>> = None;
     for (number, &step) in (1..).zip(&steps) {
-        println!(
-            "\n==== {number}/{} {} (at {})",
-            steps.len(),
-            step.name(),
-            seconds(start.elapsed())
-        );
-        let begun = Instant::now();
-        let outcome = step.run();
-        println!("{}: {} ({})", step.name(), words(&outcome), seconds(begun.elapsed()));
-        report.add(step, &outcome);
-        if let Err(error) = outcome {
-            failure = Some(error.context(format!("step {} failed", step.name())));
+        let title =
+            format!("{number}/{} {} (at {})", steps.len(), step.name(), seconds(start.elapsed()));
+        if aside.contains(&step) {
+            println!("\n==== {title}, beside the next ones");
+            let aside = aside.clone();
+            beside.get_or_insert_with(|| thread::spawn(|| run_each(aside)));
+            continue;
+        }
+        if step.needs_quiet() {
+            report.add_all(beside.take());
+        }
+        if report.failed == 0 {
+            println!("\n==== {title}");
+            let begun = Instant::now();
+            let outcome = step.run();
+            report.add(Done { step, outcome, time: begun.elapsed() });
+        }
+        if report.failed > 0 {
             break;
         }
     }
+    report.add_all(beside);
     println!("\n{}", report.text(steps.len(), start.elapsed()));
-    failure.map_or(Ok(()), Err)
+    report.failure.map_or(Ok(()), Err)
+}
+
+/// How a step ended.
+#[derive(Debug)]
+struct Done {
+    step: Step,
+    outcome: Result<Outcome>,
+    time: Duration,
+}
+
+/// The steps to run beside those that follow them.
+fn aside(steps: &[Step]) -> Vec<Step> {
+    let last = steps.iter().rposition(|step| !step.keeps_one_core_busy() && !step.needs_quiet());
+    let before = steps[..last.unwrap_or(0)].iter();
+    before.copied().filter(|step| step.keeps_one_core_busy()).collect()
+}
+
+/// Runs steps one after the other until one fails, each as a process whose output is shown when it has ended.
+fn run_each(steps: Vec<Step>) -> Vec<Done> {
+    let mut all = Vec::new();
+    for step in steps {
+        let begun = Instant::now();
+        let outcome = run_quietly(step);
+        let failed = outcome.is_err();
+        all.push(Done { step, outcome, time: begun.elapsed() });
+        if failed {
+            break;
+        }
+    }
+    all
+}
+
+fn run_quietly(step: Step) -> Result<Outcome> {
+    let (mut reader, writer) = io::pipe()?;
+    let mut command = program(env::current_exe()?);
+    command.args(["test", &step.name()]).stdout(writer.try_clone()?).stderr(writer);
+    let mut process = command.spawn()?;
+    // It holds the other end of the pipe.
+    drop(command);
+    let mut output = Vec::new();
+    reader.read_to_end(&mut output)?;
+    println!("{}", String::from_utf8_lossy(&output));
+    let status = process.wait()?;
+    ensure!(status.success(), "its output says why: {status}");
+    Ok(Outcome::Passed)
 }
 
 /// The steps to run, each once and in their usual order.
@@ -57,22 +114,35 @@ struct Report {
     passed: usize,
     failed: usize,
     ignored: usize,
+    /// The first one.
+    failure: Option<Error>,
 }
 
 impl Report {
-    fn add(&mut self, step: Step, outcome: &Result<Outcome>) {
+    fn add(&mut self, Done { step, outcome, time }: Done) {
+        println!("{}: {} ({})", step.name(), words(&outcome), seconds(time));
         let (count, word) = match outcome {
             Ok(Outcome::Passed) => (&mut self.passed, "ok".to_owned()),
             Ok(Outcome::Skipped(reason)) => (&mut self.ignored, format!("ignored, {reason}")),
-            Err(_) => (&mut self.failed, "FAILED".to_owned()),
+            Err(error) => {
+                let error = error.context(format!("step {} failed", step.name()));
+                self.failure.get_or_insert(error);
+                (&mut self.failed, "FAILED".to_owned())
+            }
         };
         *count += 1;
         self.lines.push(format!("test xtask::{} ... {word}\n", step.name()));
     }
 
+    /// Waits for steps that run beside others.
+    fn add_all(&mut self, beside: Option<JoinHandle<Vec<Done>>>) {
+        let all = beside.map(|beside| beside.join().expect("a step does not panic"));
+        all.into_iter().flatten().for_each(|done| self.add(done));
+    }
+
     /// Steps that were not reached count as filtered out.
     fn text(&self, steps: usize, time: Duration) -> String {
-        let Report { lines, passed, failed, ignored } = self;
+        let Report { lines, passed, failed, ignored, .. } = self;
         let verdict = if *failed == 0 { "ok" } else { "FAILED" };
         format!(
             "running {} tests\n{}\ntest result: {verdict}. {passed} passed; {failed} failed; {ignored} ignored; \
@@ -91,7 +161,7 @@ mod tests {
 
     use anyhow::anyhow;
 
-    use super::{Report, chosen};
+    use super::{Done, Report, aside, chosen};
     use crate::step::{Outcome, Step};
 
     #[test]
@@ -106,16 +176,32 @@ mod tests {
     }
 
     #[test]
+    fn steps_that_keep_one_core_busy_run_beside_those_that_follow() {
+        assert_eq!(aside(&chosen(&[])), [Step::Api, Step::Reference, Step::Compare]);
+        assert_eq!(aside(&[Step::Api, Step::Compare, Step::Browser]), []);
+        assert_eq!(aside(&[Step::Reference, Step::Site]), [Step::Reference]);
+    }
+
+    #[test]
     fn the_report_ends_like_that_of_cargo_test() {
         let mut report = Report::default();
-        report.add(Step::Fmt, &Ok(Outcome::Passed));
-        report.add(Step::Fuzz, &Ok(Outcome::Skipped("there is no nightly")));
-        report.add(Step::Test, &Err(anyhow!("broken")));
+        let ends = [
+            (Step::Fmt, Ok(Outcome::Passed)),
+            (Step::Fuzz, Ok(Outcome::Skipped("there is no nightly"))),
+            (Step::Test, Err(anyhow!("broken"))),
+        ];
+        for (step, outcome) in ends {
+            report.add(Done { step, outcome, time: Duration::ZERO });
+        }
         let expected = "running 3 tests\n\
              test xtask::fmt ... ok\n\
              test xtask::fuzz ... ignored, there is no nightly\n\
              test xtask::test ... FAILED\n\n\
              test result: FAILED. 1 passed; 1 failed; 1 ignored; 0 measured; 1 filtered out; finished in 2.50s\n";
         assert_eq!(report.text(4, Duration::from_millis(2500)), expected);
+        assert_eq!(
+            format!("{:#}", report.failure.expect("one failed")),
+            "step test failed: broken"
+        );
     }
 }
