@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 
@@ -19,7 +20,7 @@ pub(crate) fn directory() -> PathBuf {
 pub(crate) struct Module {
     /// What cargo compiles it from.
     pub(crate) from: &'static [&'static str],
-    profile: &'static str,
+    pub(crate) profile: &'static str,
     compiled: &'static str,
     /// Its own name, since a package compiled with other features has the same one.
     kept: &'static str,
@@ -47,7 +48,12 @@ pub(crate) const MODULES: [Module; 3] = [
     },
 ];
 
+/// Builds it, once in a run: with other features the pages are compiled anew each time, and nothing changes meanwhile.
 pub(crate) fn build() -> Result<()> {
+    static IS_BUILT: AtomicBool = AtomicBool::new(false);
+    if IS_BUILT.load(Ordering::Relaxed) {
+        return Ok(());
+    }
     install::wasm_target()?;
     let compiled = target_directory().join(TARGET);
     // One at a time: together they would share features.
@@ -62,5 +68,7 @@ pub(crate) fn build() -> Result<()> {
         .args(["run", "--quiet", "--package", "magnum-sal-site", "--"])
         .args(MODULES.map(|module| compiled.join(module.kept)))
         .arg("crates/magnum-sal-web")
-        .arg(directory()))
+        .arg(directory()))?;
+    IS_BUILT.store(true, Ordering::Relaxed);
+    Ok(())
 }

@@ -105,7 +105,8 @@ fn page() -> Result<()> {
     install::clippy()?;
     install::wasm_target()?;
     for module in &site::MODULES {
-        let lint = ["clippy", "--lib", "--target", site::TARGET];
+        // In the profile of the site, so that macros and build scripts are compiled for both at once.
+        let lint = ["clippy", "--lib", "--target", site::TARGET, "--profile", module.profile];
         run(cargo().args(lint).args(module.from).args(["--", "-D", "warnings"]))?;
     }
     site::build()
