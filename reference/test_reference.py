@@ -16,6 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import compare
 import handmade
 import magnum_sal as game
+import probes
 
 BLACK, ORANGE, PURPLE = 0, 1, 2
 
@@ -514,7 +515,7 @@ class SelfPlay(unittest.TestCase):
                         break
                     self.one_decision(rng, position, actions)
                     before = game.clone(position)
-                    after = game.apply(position, compare.choose(rng, position, actions, rng.choice(("deep", "even"))))
+                    after = game.apply(position, probes.choose(rng, position, actions, rng.choice(("deep", "even"))))
                     self.assertEqual(position, before)
                     position = after
                 self.assertEqual(actions, [])
@@ -532,7 +533,7 @@ class SelfPlay(unittest.TestCase):
                     break
                 for _ in range(4):
                     self.one_decision(rng, position, actions)
-                position = game.apply(position, compare.choose(rng, position, actions, "deep"))
+                position = game.apply(position, probes.choose(rng, position, actions, "deep"))
                 self.assertEqual(game.load(game.dump(position)), position)
             for what, damaged in handmade.broken(position):
                 with self.subTest(what), self.assertRaises(game.BadPosition):
@@ -542,7 +543,7 @@ class SelfPlay(unittest.TestCase):
         """The list holds nothing twice, and exactly what is accepted."""
         keys = [compare.action_key(position, action) for action in actions]
         self.assertEqual(len(keys), len(set(keys)))
-        wrong = compare.wrong_action(rng, position, actions)
+        wrong = probes.wrong_action(rng, position, actions)
         try:
             game.apply(position, wrong)
         except game.Illegal:
