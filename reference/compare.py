@@ -14,9 +14,11 @@ import argparse
 import collections
 import json
 import random
+import re
 import subprocess
 import sys
 
+import broken
 import handmade
 import magnum_sal as game
 import probes
@@ -80,14 +82,21 @@ class Engine:
 # ---------------------------------------------------------------------------------------
 
 def action_key(position, action):
-    """One text for all ways to write the same action."""
-    short = game.short_action(game.full_action(action))
+    """One text for all ways to write the same action; what is refused for its writing keeps a text of its own."""
+    full = game.full_action(action)
+    short = game.short_action(full)
     if short["type"] == "extract":
-        if not game.is_muria(position):
-            short.pop("route", None)
+        if not game.is_muria(position) and "route" in short and is_route(position, short):
+            del short["route"]
         if "carts" in short:
             short["carts"] = sorted(sorted(cart) for cart in short["carts"])
+    if short["type"] == "pay" and any(int(seat) >= len(position["players"]) for seat in full["split"]):
+        short["split"] = full["split"]
     return json.dumps(short, sort_keys=True)
+
+
+def is_route(position, action):
+    return action["chamber"] in position["mine"] and action["route"] in game.Mine(position).routes(action["chamber"])
 
 
 def listed_form(action):
@@ -148,6 +157,7 @@ class Comparison:
         self.decisions = self.positions = self.refusals = self.accepted = self.listed = 0
         self.kinds = collections.Counter()
         self.features = collections.Counter()
+        self.forbidden = collections.Counter()
 
     def same_position(self, engine_position, mine, before=None, action=None):
         try:
@@ -155,6 +165,9 @@ class Comparison:
         except game.BadPosition as error:
             raise Difference(f"the reference refuses the engine's position: {error}", before, action,
                              engine=engine_position, reference=game.dump(mine)) from None
+        listed = engine_position["turn"].get("moved") or []
+        if listed != sorted(listed):
+            raise Difference("turn.moved is not sorted", before, action, engine=listed)
         one, two = normal_position(other), normal_position(mine)
         if one != two:
             path, theirs, ours = first_difference(one, two)
@@ -238,6 +251,39 @@ class Comparison:
         self.same_position(self.engine.need("position").get("position"), after, game.dump(position), action)
         self.same_position(self.engine.need("undo").get("position"), position, game.dump(position), action)
 
+    def same_refusal(self, position):
+        """Both refuse, for the same rule, what only an easily overlooked rule forbids; as an action and in a record."""
+        found = list(probes.forbidden(position))
+        if not found:
+            return
+        rule, action = self.rng.choice(found)
+        self.refused_by_both(position, action, rule, self.engine.ask("apply", action=action))
+        self.forbidden[f"{action['type']} {rule}"] += 1
+        if self.rng.random() < 0.2:
+            self.refused_record(position, action, rule)
+
+    def refused_by_both(self, position, action, rule, answer):
+        try:
+            game.apply(position, action)
+            raise Difference(f"the reference takes an action against {rule}", game.dump(position), action)
+        except game.Illegal as error:
+            if error.rule != rule:
+                raise Difference(f"the reference refuses, but not by {rule}", game.dump(position), action,
+                                 reference=error.rule) from None
+        if answer["ok"] or answer["error"].get("rule") != rule:
+            raise Difference(f"the engine does not refuse an action by {rule}", game.dump(position), action, engine=answer)
+        self.refusals += 1
+
+    def refused_record(self, position, action, rule):
+        """A record from before a rule changed: refused with the action's index and the rule, and the game stays."""
+        record = self.engine.need("record").get("record")
+        index = len(record["actions"])
+        answer = self.engine.ask("load", record={**record, "actions": record["actions"] + [action], "result": None})
+        self.refused_by_both(position, action, rule, answer)
+        if str(index) not in re.findall(r"\d+", answer["error"]["message"]):
+            raise Difference(f"the refusal of a record does not name action {index}", game.dump(position), action, engine=answer)
+        self.same_position(self.engine.need("position").get("position"), position)
+
     def play(self, position, decisions, style, snapshots=None, wrong=0.7):
         """Play on in both from the position both are in; gives the last position."""
         rng = self.rng
@@ -247,6 +293,7 @@ class Comparison:
                 self.same_view(position)
             while rng.random() < wrong / (1 + wrong):
                 self.same_verdict(position, probes.wrong_action(rng, position, actions))
+            self.same_refusal(position)
             if position["turn"]["stage"] == "over":
                 break
             if not actions:
@@ -280,13 +327,14 @@ class Comparison:
         if record.get("result") != position["result"]:
             raise Difference("the record has another result", game.dump(position), engine=record.get("result"),
                              reference=position["result"])
+        self.same_position(self.engine.need("load", record=old_style(record)).get("position"), position)
         self.same_position(self.engine.need("load", record=record).get("position"), position)
         if self.engine.ask("undo")["ok"]:
             raise Difference("the engine takes an action back that was before the load", game.dump(position))
 
     def same_refused_loads(self, position):
         before = self.engine.need("position").get("position")
-        for what, damaged in handmade.broken(position):
+        for what, damaged in broken.variants(position):
             try:
                 game.load(damaged)
                 continue
@@ -299,6 +347,17 @@ class Comparison:
             raise Difference("a refused load changes the game", game.dump(position))
 
 
+def old_style(record):
+    """The record without the fields that version 1 did not have from the beginning, where they say nothing."""
+    def stripped(thing, *keys):
+        return {key: value for key, value in thing.items()
+                if key not in keys or not (value is None or value is False or value == [])}
+
+    start = {**record["start"], "options": stripped(record["start"]["options"], "start_player", "removed_tools"),
+             "turn": stripped(record["start"]["turn"], "moved", "foreman_moved")}
+    return {**record, "options": stripped(record["options"], "start_player", "removed_tools"), "start": start}
+
+
 def check_protocol(engine):
     """Bad lines are answered with errors and do no harm."""
     for line in ("", "not json", "[]", "17", '{"cmd":17}', '{"cmd":"dance"}', '{"no":"cmd"}', '{"cmd":"legal"}',
@@ -306,7 +365,14 @@ def check_protocol(engine):
                  '{"cmd":"new","options":{"players":5}}', '{"cmd":"new","options":{"players":1}}', '{"cmd":"new","options":{}}',
                  '{"cmd":"new","options":{"players":3,"bogus":1}}', '{"cmd":"new","options":{"players":3,"expansion":"x"}}',
                  '{"cmd":"new","options":{"players":6,"expansion":"muria"}}', '{"cmd":"load","position":{}}',
-                 '{"cmd":"load","position":17}'):
+                 '{"cmd":"load","position":17}', '{"cmd":"new","options":{"players":3,"start_player":3}}',
+                 '{"cmd":"new","options":{"players":3,"start_player":-1}}',
+                 '{"cmd":"new","options":{"players":3,"removed_tools":["rope","cart"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":[]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","rope"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","hammer"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","cart","food"]}}'):
         if line and engine.line(line)["ok"]:
             raise Difference(f"the engine accepts the line {line}")
     first = engine.need("new", options={"players": 3}, seed="same")
@@ -324,6 +390,15 @@ def all_modes():
                     modes.append((name, {"players": players, "expansion": expansion, "mapped_mine": mapped,
                                          "cart_capacity": cart}))
     return modes
+
+
+def agreed(rng, mode):
+    """The mode with what players may agree on beside it: a limit of rounds, the start player, the removed tools."""
+    options = {**mode, "round_limit": rng.choice((None, 4, 5, 6, 8, 10, 12)),
+               "start_player": rng.choice([None] + list(range(mode["players"])))}
+    if mode["expansion"] == "muria" and rng.random() < 0.5:
+        options["removed_tools"] = rng.sample(game.TOOLS, 2)
+    return options
 
 
 def main():
@@ -355,9 +430,9 @@ def main():
         check_protocol(engine)
         for number in range(options.games):
             name, mode = modes[order[number % len(order)]]
-            mode = {**mode, "round_limit": rng.choice((None, 4, 5, 6, 8, 10, 12))}
+            mode = agreed(rng, mode)
             style = rng.choice(("deep", "deep", "deep", "even", "uniform"))
-            where = f"game {number} ({name}, round limit {mode['round_limit']}, {style})"
+            where = f"game {number} ({json.dumps(mode)}, {style})"
             if options.verbose:
                 print(where, comparison.decisions, flush=True)
             seed = f"{options.seed}/{number}"
@@ -388,6 +463,7 @@ def main():
         engine.close()
     print("decisions by kind: " + ", ".join(f"{kind} {n}" for kind, n in comparison.kinds.most_common()))
     print("listed among others: " + ", ".join(f"{what} {n}" for what, n in sorted(comparison.features.items())))
+    print("refused by one rule: " + ", ".join(f"{what} {n}" for what, n in sorted(comparison.forbidden.items())))
     print(f"{comparison.positions} positions, {comparison.listed} listed actions, {comparison.refusals} refusals "
           f"and {comparison.accepted} changed but legal actions compared")
     if comparison.tolerated:

@@ -71,9 +71,82 @@ def features_of(position, actions):
                 yield "left others behind (5.4)"
         if action["type"] == "assist" and isinstance(action["from"], list):
             yield "two miners to the entrance"
+        if action["type"] == "rope" and position["turn"]["foreman_moved"]:
+            yield "rope after the foreman was moved (5.7)"
+        if action["type"] == "rope" and action["from"] in position["turn"]["moved"]:
+            yield "rope from a space with moved miners (5.7)"
+        if action["type"] == "rope" and len(position["turn"]["moved"]) + position["turn"]["foreman_moved"] > 1:
+            yield "another rope (5.7)"
+        if action["type"] == "draw_brine":
+            yield "draw the foreman" if "foreman" in action else "draw miners only"
+            if position["turn"]["follow_up"] == "brine":
+                yield "draw again"
+        if action["type"] == "deliver" and "blue" in position["castle"]["open"][action["order"]]["salt"]:
+            yield "blue order within reach"
+        if action["type"] == "convert" and takes_order_out_of_reach(position, action):
+            yield "converting takes a blue order out of reach (4.3)"
     for found in routes.values():
         if len(found) > 1:
             yield "several routes"
+
+
+def takes_order_out_of_reach(position, action):
+    """4.3: at the castle, the conversion leaves no open order that can be filled."""
+    if position["turn"]["stage"] != "castle":
+        return False
+
+    def within_reach(now):
+        return any(game.can_fill(now["players"][now["current"]], order) for order in now["castle"]["open"])
+
+    return within_reach(position) and not within_reach(game.apply(position, action))
+
+
+def forbidden(position):
+    """(rule, action) for actions that would be legal but for one rule that is easily overlooked."""
+    yield from _forbidden_ropes(position)
+    yield from _forbidden_at_saltworks(position)
+    yield from _forbidden_splits(position)
+
+
+def _forbidden_ropes(position):
+    """5.7: the rope of a worker that this action has moved."""
+    if position["turn"]["stage"] != "actions" or position["turn"]["follow_up"] != "rope":
+        return
+    loose, player = {**position, "turn": {**position["turn"], "moved": [], "foreman_moved": False}}, position["current"]
+    if not game.unused(position, player, "rope"):
+        return
+    mine = game.Mine(position)
+    ropes = list(game.move_candidates(position, player, "rope"))
+    legal = game.sieve(position, mine, ropes)
+    for action in game.sieve(loose, mine, ropes):
+        if action not in legal:
+            yield "5.7", action
+
+
+def _forbidden_at_saltworks(position):
+    """8.8: sending somebody after a draw, and drawing workers who are not there."""
+    turn, player = position["turn"], position["current"]
+    if turn["stage"] != "actions" or turn["follow_up"] not in ("saltworks", "brine"):
+        return
+    mine = game.Mine(position)
+    if turn["follow_up"] == "brine":
+        loose = {**position, "turn": {**turn, "follow_up": "saltworks"}}
+        boils = [{"type": "boil", "from": origin, "worker": worker} for worker in game.worker_kinds(position)
+                 for origin in game.origins(position, player, worker)]
+        yield from (("8.8", action) for action in game.sieve(loose, mine, boils))
+    draws = [game.short_action({"type": "draw_brine", "workers": workers, "foreman": foreman})
+             for workers in (1, 2) for foreman in (False, True)]
+    legal = game.sieve(position, mine, draws)
+    yield from (("8.8", action) for action in draws if action not in legal)
+
+
+def _forbidden_splits(position):
+    """6.4: a split that names somebody who is not at the table, if only with nothing."""
+    absent = len(position["players"])
+    if position["turn"]["stage"] == "pay" and absent < 5:
+        for action in game.legal(position):
+            yield "6.4", {**action, "split": {**action["split"], str(absent): 0}}
+            yield "6.4", {**action, "split": {**action["split"], "4": 0}}
 
 
 ODD_SPACES = ("3C", "9C", "2L5", "3R1", "5C", "4C", "1L1", "2Z1", "C", "")
@@ -98,7 +171,7 @@ def wrong_action(rng, position, actions):
         loose = game.clone(position)
         loose["turn"]["stage"] = rng.choice(("actions", "actions", "castle"))
         loose["turn"]["actions_left"] = 1
-        loose["turn"]["follow_up"] = rng.choice((None, "rope", "saltworks"))
+        loose["turn"]["follow_up"] = rng.choice((None, "rope", "saltworks", "brine"))
         loose["turn"]["visited"] = []
         for seat, hand in enumerate(loose["players"]):
             hand["money"] += 9
@@ -178,9 +251,9 @@ def mutate(rng, position, action):
         if value[colour] <= 0:
             del value[colour]
     elif key == "split":
-        seat = str(rng.randrange(len(position["players"])))
+        seat = str(rng.randrange(5))
         value[seat] = value.get(seat, 0) + rng.choice((-1, 1))
-        if value[seat] <= 0:
+        if value[seat] < 0 or (value[seat] == 0 and rng.random() < 0.5):
             del value[seat]
         if value and rng.random() < 0.5:
             other = rng.choice(sorted(value))
