@@ -195,7 +195,7 @@ fn a_rope_moves_another_miner_than_those_just_moved() {
     let placed = after(&ropes(3).game(), place("supply", "3C"));
     assert_eq!(field(&placed, "/turn/moved"), json!(["3C"]));
     refused(&placed, rope("3C", "4C"), "5.7");
-    let second = after(&placed, rope("2C", "3C"));
+    let second = after(&placed, rope("supply", "3C"));
     assert_eq!(field(&second, "/turn/moved"), json!(["3C", "3C"]));
     refused(&second, rope("3C", "2C"), "5.7");
     let third = after(&placed, rope("supply", "2R1"));
@@ -214,7 +214,6 @@ fn of_several_miners_in_a_space_those_who_were_there_before_may_be_moved_by_rope
     assert_eq!(field(&both, "/turn/moved"), json!(["2C", "3C", "3C"]));
     refused(&both, rope("2C", "1C"), "5.7");
     refused(&both, rope("3C", "4C"), "5.7");
-    after(&both, rope("1C", "2C"));
 }
 
 /// Rule 5.7
@@ -231,7 +230,6 @@ fn a_rope_does_not_move_the_foreman_twice() {
     refused(&placed, by_foreman(rope("1C", "2C")), "5.7");
     let miner = after(&placed, rope("1C", "2C"));
     refused(&miner, by_foreman(rope("1C", "2C")), "5.7");
-    refused(&miner, rope("2C", "1C"), "5.7");
     let again = after(&miner, by_foreman(place("1C", "2C")));
     let moved = (field(&again, "/turn/moved"), field(&again, "/turn/foreman_moved"));
     assert_eq!(moved, (json!([]), json!(true)));
