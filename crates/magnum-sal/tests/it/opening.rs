@@ -200,7 +200,7 @@ fn a_rope_moves_another_miner_than_those_just_moved() {
     refused(&second, rope("3C", "2C"), "5.7");
     let third = after(&placed, rope("supply", "2R1"));
     assert_eq!(field(&third, "/turn/moved"), json!(["2R1", "3C"]), "sorted as texts");
-    let next = after(&third, place("3C", "4C"));
+    let next = after(&second, place("3C", "4C"));
     assert_eq!(field(&next, "/turn/moved"), json!(["4C"]), "another action may move them");
 }
 
