@@ -5,7 +5,7 @@ impossible-players = Players listed: { $found } instead of { $players }.
 impossible-phase = There is no phase { $phase }: there are phases 1 to 3.
 impossible-round = Rounds are counted from 1.
 impossible-no-player = Player { $number } does not play (named in “{ $what }”). Number of players: { $players }.
-impossible-inn = The inn’s track ends at { $longest }; it can’t be at { $inn }.
+impossible-inn = The inn marker can’t be at { $inn }: the track ends at { $longest }.
 impossible-market = { $rock ->
     [brown] The brown column of the market holds at most { $most } cubes, not { $cubes }.
     [green] The green column of the market holds at most { $most } cubes, not { $cubes }.
@@ -35,13 +35,13 @@ impossible-unknown-level = There is no level { $level }: there are levels 1 to 3
 impossible-money = { $player } can have at most { $most } cents.
 impossible-salt = { $player } can have at most { $most } salt of a colour.
 impossible-blue-salt = { $player } can have no blue salt: it belongs to Muria.
-impossible-markers = { $player } has too few shaft markers: { $markers } in hand and { $built } on built shafts are more than there are.
+impossible-markers = { $player } has too many shaft markers: { $markers } in hand and { $built } on built shafts are more than there are.
 impossible-tired-foreman = The foreman of { $player } is tired, so he has to be in the mine.
 impossible-spare-miners = { $player } has only ten miners in all.
 impossible-miners = Miners of { $player }: { $total } instead of 10.
 impossible-foreman = { $player }: with Muria everybody has a foreman, in the base game nobody has.
 impossible-foreman-assists = { $building }: the foreman of { $player } is said to be there, but the assistant is another.
-impossible-foreman-nowhere = The foreman of { $player } can’t be at “{ $at }”. Possible are supply, castle_left, castle_right, a building with an assistant space, or a space of the mine.
+impossible-foreman-nowhere = The foreman of { $player } can’t be at “{ $at }”. He can be in the supply, in the castle queue, in the saltworks, on an assistant space or in a space of the mine.
 impossible-foreman-not-laid = The foreman of { $player } can’t be in { $place }: there is no such space.
 impossible-order-face = An order asks for at most { $most } cubes of a colour and pays at most 127 cents.
 impossible-open-orders = Open orders: { $open }, but there is room for { $slots } only.
@@ -63,20 +63,28 @@ impossible-assistant-miners = { $building }: { $full ->
     [one] one miner assists here, not { $miners }.
    *[other] { $full } miners assist here, not { $miners }.
 }
-impossible-assistant-away = { $building }: nobody of { $player } is there.
+impossible-assistant-away = { $building }: { $player } has nobody there.
 impossible-brine = Brine in the saltworks: { $brine }, but at most { $most }.
 impossible-shaft-tiles = Shaft tiles: { $tiles }, but there are { $all }.
 impossible-actions-left = Actions left: { $actions }, but a turn has one or two.
 impossible-passes = Passed: { $passes }, actions left: { $actions }; together a turn has one or two.
 impossible-entrance-visited = The mine entrance can’t be visited.
-impossible-visited-twice = { $building }: nobody comes here twice in a turn.
+impossible-visited-twice = { $building }: nobody comes here twice in one turn.
 impossible-splits = Payments to be split: { $splits }, more than a route has spaces.
 impossible-pay-not-laid = Nothing can be paid in { $place }: there is no such space.
 impossible-pay-cents = Cents to pay in { $place }: { $cents }, but it has to be 1 to { $most }.
-impossible-lay-places = “lay” has to name two places.
+impossible-lay-places = The last tile needs two places to choose from.
 impossible-arrivals = Workers have arrived at the castle exactly when the turn is at the castle.
 impossible-pay-stage = Something is to be paid exactly when the turn is at paying.
 impossible-lay-stage = A tile is to be laid exactly when the turn is at laying.
+impossible-moved-without-rope = Moved workers are noted only while a rope may follow.
+impossible-moved-nobody = A rope may follow only a worker who has been moved, and nobody is noted as moved.
+impossible-moved-absent = { $place }: as many rested miners of the player have to be there as were moved there.
+impossible-moved-too-many = Moved workers: { $moved }, used ropes: { $ropes }. The action moves one worker, each rope one more.
+impossible-foreman-not-moved = The foreman is noted as moved, but he does not stand rested in the mine.
+impossible-start-player = With the start player agreed on, { $expected } has to be the start player of this phase.
+impossible-removed-tool-in-game = { $tool }: this tool stays in the box, but it is in the game.
+impossible-boiling-before-turn = { $player } has workers in the saltworks, but has not visited it in this turn.
 impossible-no-saltworks = There are no saltworks in the base game.
 impossible-nothing-to-split = In { $place } nothing is to be split.
 impossible-owed = Cents to pay: { $owed }, but only { $money } are in hand.

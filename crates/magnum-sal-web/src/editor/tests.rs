@@ -173,7 +173,7 @@ fn what_can_not_be_read_says_why() {
 #[test]
 fn whatever_the_rules_refuse_is_explained_in_every_language() {
     let mut kinds = std::collections::BTreeSet::new();
-    let names = Names((1..=5).map(|number| format!("Player {number}")).collect());
+    let names = Names::new((1..=5).map(|number| format!("Player {number}")).collect());
     for game in positions(1, 130) {
         let position = serde_json::to_value(Position::from(&game)).expect("JSON");
         for (pointer, wrong) in wrong_numbers(&position) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use magnum_sal::{Action, Illegal};
+use magnum_sal::{Action, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
 use super::engine::Engine;
@@ -14,6 +14,7 @@ use super::{board, choose, fly, lesson, log, players, replay, result, screen, st
 use crate::about::section_of;
 use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
+use crate::text::Names;
 use crate::tutorial::{Course, Step};
 use crate::worker::{Answer, Entry, Judgement, Player, Request, Setup};
 
@@ -46,6 +47,8 @@ pub(super) struct Play {
     pub(super) zoom: RwSignal<f64>,
     /// The server's table that is played at; `None` for a game of this page.
     pub(super) server: RwSignal<Option<TableId>>,
+    /// The reader's seat at the server's table.
+    pub(super) seat: RwSignal<Option<Seat>>,
     source: StoredValue<Option<Source>, LocalStorage>,
     save: RwSignal<String>,
     /// Counts games and actions, so that a late timer knows that it is late.
@@ -93,6 +96,7 @@ impl Play {
             keys_listed: RwSignal::new(false),
             zoom: RwSignal::new(1.0),
             server: RwSignal::new(None),
+            seat: RwSignal::new(None),
             source: StoredValue::new_local(None),
             save: RwSignal::new(String::new()),
             moment: RwSignal::new(0),
@@ -312,6 +316,18 @@ impl Play {
             },
             pause,
         );
+    }
+
+    /// What the players are called, and which of them is the reader.
+    pub(super) fn names(self) -> Names {
+        let names = super::names(&self.players.get());
+        if self.server.with(Option::is_some) {
+            names.with_you(self.seat.get())
+        } else if self.lesson.with(Option::is_some) {
+            names.with_you(Some(Seat::S0))
+        } else {
+            names
+        }
     }
 
     /// The board that is shown.

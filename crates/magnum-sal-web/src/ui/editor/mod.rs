@@ -129,7 +129,7 @@ impl Editor {
     fn names(self) -> Names {
         let name =
             |number: usize| self.texts().say_with("editor-player", &args![number = number + 1]);
-        Names((0..self.position.with(|position| position.players.len())).map(name).collect())
+        Names::new((0..self.position.with(|position| position.players.len())).map(name).collect())
     }
 
     fn table(self) -> Option<Table> {
