@@ -86,8 +86,8 @@ log-extracted = { $horse_mill ->
        *[false] { $player } steht in Kammer { $chamber } und holt mit dem Pferdegöpel { $salt } aus Kammer { $from }.
     }
    *[false] { $you ->
-        [true] Du baust in Kammer { $chamber } { $salt } ab.
-       *[false] { $player } baut in Kammer { $chamber } { $salt } ab.
+        [true] Du baust { $salt } in Kammer { $chamber } ab.
+       *[false] { $player } baut { $salt } in Kammer { $chamber } ab.
     }
 }
 log-tired = { $foreman ->
