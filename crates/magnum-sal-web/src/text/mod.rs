@@ -12,7 +12,8 @@ use magnum_sal::{Cubes, Hand, Rock, Seat};
 pub use magnum_sal_protocol::Language;
 use unic_langid::LanguageIdentifier;
 
-use crate::worker::Player;
+use crate::editor::{Fault, Misnomer};
+use crate::worker::{Player, Refusal};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
@@ -148,6 +149,22 @@ impl Texts {
     pub fn percent(&self, share: f32) -> String {
         let percent = f64::from((share * 100.0).round());
         self.say_with("percent", &args![percent = percent])
+    }
+
+    /// Why the program did nothing.
+    pub fn refused(&self, reason: Refusal) -> String {
+        self.say(&format!("refused-{}", hyphens(reason.name())))
+    }
+
+    /// Where a text stops being a position.
+    pub fn fault(&self, fault: &Fault) -> String {
+        let (key, name) = match &fault.name {
+            Some(Misnomer::Missing(name)) => ("editor-unreadable-missing", name.as_str()),
+            Some(Misnomer::Unknown(name)) => ("editor-unreadable-unknown", name.as_str()),
+            None => ("editor-unreadable-at", ""),
+        };
+        let args = args![line = fault.line, column = fault.column, name = name.to_owned()];
+        self.say_with(key, &args)
     }
 
     /// "2 brown cubes and 1 green cube"; with the ending `-object` as the object of a verb.

@@ -92,8 +92,7 @@ fn Notices() -> impl IntoView {
                 </p>
             }
             .into_any(),
-            Notice::Failure(reason) => {
-                let words = texts.say_with("ui-failure", &args![reason = reason]);
+            Notice::Failure(words) => {
                 view! { <p class="notice danger">{super::art("ui-warning", "icon")}<span>{words}</span></p> }.into_any()
             }
         })

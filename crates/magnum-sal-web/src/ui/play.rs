@@ -16,7 +16,7 @@ use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
 use crate::text::Names;
 use crate::tutorial::{Course, Step};
-use crate::worker::{Answer, Entry, Judgement, Player, Request, Setup};
+use crate::worker::{Answer, Entry, Judgement, Player, Refusal, Refused, Request, Setup};
 
 #[derive(Clone, Copy)]
 pub(super) struct Play {
@@ -70,7 +70,7 @@ pub(super) enum Notice {
         label: String,
         section: &'static str,
     },
-    /// Something that should not happen, as the program says it.
+    /// What could not be done, in the reader's words.
     Failure(String),
 }
 
@@ -240,7 +240,7 @@ impl Play {
         self.source.with_value(|source| match source {
             Some(Source::Worker(engine)) => engine.ask(request),
             Some(Source::Server(ask)) => ask(request),
-            None => self.notice.set(Some(Notice::Failure("no Web Worker".to_owned()))),
+            None => self.fail(&Refusal::Broken.with("no Web Worker")),
         });
     }
 
@@ -248,7 +248,7 @@ impl Play {
         match answer {
             Answer::Table { view, from, entries, can_undo, bot, players, save } => {
                 let Ok(table) = Table::from_json(&view) else {
-                    self.notice.set(Some(Notice::Failure("unreadable view".to_owned())));
+                    self.fail(&Refusal::Broken.with("unreadable view"));
                     return;
                 };
                 let table = Arc::new(table);
@@ -301,8 +301,15 @@ impl Play {
                 });
             }
             Answer::Sampled { position } => self.to_edit.set(Some(position)),
-            Answer::Refused { reason } => self.notice.set(Some(Notice::Failure(reason))),
+            Answer::Refused(refused) => self.fail(&refused),
         }
+    }
+
+    /// Says that nothing was done. What the program says of it is for those who look into the console.
+    fn fail(self, refused: &Refused) {
+        leptos::logging::warn!("{:?}: {}", refused.reason, refused.detail);
+        let words = self.preferences.texts().refused(refused.reason);
+        self.notice.set(Some(Notice::Failure(words)));
     }
 
     fn let_bot_think(self) {

@@ -236,7 +236,6 @@ fn every_key_is_used() {
 /// Texts for rules that are about to come.
 const AHEAD: &[&str] = &[
     "chamber-worked-out",
-    "editor-unreadable-at",
     "illegal-boil-after-draw",
     "illegal-foreman-not-boiling",
     "illegal-moved-already",
@@ -247,7 +246,8 @@ const AHEAD: &[&str] = &[
     "impossible-moved-nobody",
     "impossible-moved-too-many",
     "impossible-moved-without-rope",
-    "impossible-removed-tool-in-game",
+    "impossible-blue-order",
+    "impossible-removed-tool",
     "impossible-start-player",
     "online-removed-tools",
     "online-start-player",

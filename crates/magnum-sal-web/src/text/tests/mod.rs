@@ -7,7 +7,7 @@ use magnum_sal::{Action, Event, Place, Seat};
 
 use super::{Args, Language, Names, texts};
 use crate::random_play::{GAMES, positions};
-use crate::worker::Player;
+use crate::worker::{Player, Refusal};
 
 fn check(text: &str, context: &dyn std::fmt::Debug) {
     assert!(
@@ -71,6 +71,16 @@ fn every_reason_has_its_words() {
                     check(&texts(language).illegal(&reason, &names), &reason);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn every_refusal_of_the_program_has_its_words() {
+    let keys = Refusal::ALL.map(|reason| format!("refused-{}", reason.name().replace('_', "-")));
+    for language in Language::ALL {
+        for (reason, key) in Refusal::ALL.into_iter().zip(&keys) {
+            assert_ne!(&texts(language).refused(reason), key);
         }
     }
 }

@@ -197,4 +197,5 @@ fn sentences_begin_with_a_capital_letter() {
 }
 
 /// What goes on after a colon.
-const PARTS: &[&str] = &["editor-unreadable-at"];
+const PARTS: &[&str] =
+    &["editor-unreadable-at", "editor-unreadable-missing", "editor-unreadable-unknown"];

@@ -56,9 +56,9 @@ fn judge(editor: Editor) {
             editor.judging.set(false);
             editor.judgement.set(Some(judgement));
         }
-        Answer::Refused { reason } => {
+        Answer::Refused(refused) => {
             editor.judging.set(false);
-            editor.notice.set(Some(Notice::Unreadable(reason)));
+            editor.notice.set(Some(Notice::Failed(refused.reason)));
         }
         _ => {}
     };
