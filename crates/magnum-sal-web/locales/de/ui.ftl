@@ -1,6 +1,7 @@
 # Die Wörter der App rund um das Spiel.
 
 ui-tagline = Salz abbauen, durch die Kette nach oben schaffen und im mittelalterlichen Wieliczka reich werden.
+ui-description = Das Brettspiel vom mittelalterlichen Salzbergbau, mit der Erweiterung Muria, gegen Bots oder mit Freunden.
 ui-play-now = Sofort spielen
 ui-play-now-about = Gegen zwei Bots
 ui-continue = Spiel fortsetzen

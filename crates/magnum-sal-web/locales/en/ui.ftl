@@ -1,6 +1,7 @@
 # The words of the app around the game.
 
 ui-tagline = Dig salt, haul it up the chain, and grow rich in medieval Wieliczka.
+ui-description = The board game of medieval salt mining, with the expansion Muria, against bots or with friends.
 ui-play-now = Play now
 ui-play-now-about = Against two bots
 ui-continue = Continue your game

@@ -1,6 +1,7 @@
 # Les mots de l’application autour du jeu.
 
 ui-tagline = Extrayez le sel, remontez-le par la chaîne et enrichissez-vous dans la Wieliczka médiévale.
+ui-description = Le jeu de plateau des mines de sel médiévales, avec l’extension Muria, contre des robots ou entre amis.
 ui-play-now = Jouer maintenant
 ui-play-now-about = Contre deux robots
 ui-continue = Continuer la partie

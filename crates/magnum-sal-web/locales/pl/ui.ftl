@@ -1,6 +1,7 @@
 # Słowa aplikacji wokół gry.
 
 ui-tagline = Wydobywaj sól, przekazuj ją łańcuchem na powierzchnię i bogać się w średniowiecznej Wieliczce.
+ui-description = Gra planszowa o średniowiecznym górnictwie solnym, z dodatkiem Muria, przeciw botom albo ze znajomymi.
 ui-play-now = Graj teraz
 ui-play-now-about = Przeciw dwóm botom
 ui-continue = Kontynuuj grę
