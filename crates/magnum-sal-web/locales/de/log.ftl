@@ -191,10 +191,10 @@ log-passed = { $you ->
    *[false] { $player } passt.
 }
 log-rested = { $you ->
-    [true] Du gönnst allen eine Pause: Deine müden Arbeiter stehen wieder auf.
-   *[false] { $player } gönnt allen eine Pause: Die müden Arbeiter stehen wieder auf.
+    [true] Du gönnst allen eine Pause: Deine müden { phrase-crew } stehen wieder auf.
+   *[false] { $player } gönnt allen eine Pause: Die müden { phrase-crew } stehen wieder auf.
 }
-log-phase-ended = Spielphase { phrase-phase } ist zu Ende. Alle Arbeiter gehen nach Hause.
+log-phase-ended = Spielphase { phrase-phase } ist zu Ende. Alle { phrase-crew } gehen nach Hause.
 log-game-ended = { $you ->
     [true] { $count ->
         [one] Das Spiel ist zu Ende: Du gewinnst mit { phrase-cents } und erhältst das Amt des Königlichen Bergwerkverwalters.
@@ -228,6 +228,14 @@ phrase-whose-foreman = { $you ->
     [true] dein Steiger
    *[false] der Steiger von { $player }
 }
+phrase-crew = { $foremen ->
+    [true] Arbeiter
+   *[false] Bergleute
+}
+phrase-crew-one = { $foremen ->
+    [true] Arbeiter
+   *[false] Bergmann
+}
 phrase-back = { $foreman ->
     [true] { $workers ->
         [one] Der Steiger
@@ -240,12 +248,12 @@ phrase-back = { $foreman ->
     }
 }
 phrase-queue-arrived = { $arrived ->
-    [one] { $arrived } Arbeiter { phrase-whose } kommt in der Burg an.
-   *[other] { $arrived } Arbeiter { phrase-whose } kommen in der Burg an.
+    [one] { $arrived } { phrase-crew-one } { phrase-whose } kommt in der Burg an.
+   *[other] { $arrived } { phrase-crew } { phrase-whose } kommen in der Burg an.
 }
 phrase-queue-waiting = { $waiting ->
-    [one] { $waiting } Arbeiter { phrase-whose } rückt auf das linke Feld der Warteschlange vor.
-   *[other] { $waiting } Arbeiter { phrase-whose } rücken auf das linke Feld der Warteschlange vor.
+    [one] { $waiting } { phrase-crew-one } { phrase-whose } rückt auf das linke Feld der Warteschlange vor.
+   *[other] { $waiting } { phrase-crew } { phrase-whose } rücken auf das linke Feld der Warteschlange vor.
 }
 phrase-queue-waiting-too = { $waiting ->
     [one] { $waiting } weiterer rückt auf das linke Feld der Warteschlange vor.

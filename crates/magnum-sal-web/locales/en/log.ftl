@@ -5,6 +5,7 @@
 #
 #   $you      `true` if the event's player is the reader, who is then addressed; of phase-began the start player,
 #             of game-ended one of the winners
+#   $foremen  `true` in a game with foremen, where miners are not all the workers
 #   $to_you   of paid: `true` if the reader is paid
 #   $salt     of order-filled and extracted: a list of `count-salt-*-object` parts (see game.ftl);
 #             of order-revealed and chamber-opened: a list of `count-salt-*` parts, or `salt-nothing`;
@@ -210,10 +211,10 @@ log-passed = { $you ->
    *[false] { $player } passes.
 }
 log-rested = { $you ->
-    [true] You rest: all your tired workers get up again.
-   *[false] { $player } rests: all tired workers get up again.
+    [true] You rest: all your tired { phrase-crew } get up again.
+   *[false] { $player } rests: all tired { phrase-crew } get up again.
 }
-log-phase-ended = Phase { phrase-phase } is over. All workers go home.
+log-phase-ended = Phase { phrase-phase } is over. All { phrase-crew } go home.
 log-game-ended = { $you ->
     [true] { $count ->
         [one] The game is over: you win with { phrase-cents } and become royal steward.
@@ -247,6 +248,10 @@ phrase-whose-foreman = { $you ->
     [true] Your foreman
    *[false] { $player }’s foreman
 }
+phrase-crew = { $foremen ->
+    [true] workers
+   *[false] miners
+}
 phrase-back = { $foreman ->
     [true] { $workers ->
         [one] The foreman
@@ -259,12 +264,12 @@ phrase-back = { $foreman ->
     }
 }
 phrase-queue-arrived = { $arrived ->
-    [one] { $arrived } of { phrase-whose } workers reaches the castle.
-   *[other] { $arrived } of { phrase-whose } workers reach the castle.
+    [one] { $arrived } of { phrase-whose } { phrase-crew } reaches the castle.
+   *[other] { $arrived } of { phrase-whose } { phrase-crew } reach the castle.
 }
 phrase-queue-waiting = { $waiting ->
-    [one] { $waiting } of { phrase-whose } workers moves up to the left circle of the queue.
-   *[other] { $waiting } of { phrase-whose } workers move up to the left circle of the queue.
+    [one] { $waiting } of { phrase-whose } { phrase-crew } moves up to the left circle of the queue.
+   *[other] { $waiting } of { phrase-whose } { phrase-crew } move up to the left circle of the queue.
 }
 phrase-queue-waiting-too = { $waiting ->
     [one] { $waiting } more moves up to the left circle of the queue.

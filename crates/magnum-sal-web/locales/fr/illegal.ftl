@@ -90,7 +90,7 @@ illegal-too-many-pickaxes = { $pickaxes ->
     [one] { $pickaxes } pioche, c’est trop quand il ne faut que { $needed } : il doit rester du travail pour les ouvriers. Utilisez moins de pioches.
    *[other] { $pickaxes } pioches, c’est trop quand il ne faut que { $needed } : il doit rester du travail pour les ouvriers. Utilisez moins de pioches.
 }
-illegal-no-route = Ce n’est pas un chemin de { $place } jusqu’à 1C. Le trajet doit passer par des cases occupées et ne fait pas de détour.
+illegal-no-route = Ce n’est pas un trajet de { $place } jusqu’à 1C. Le trajet doit passer par des cases occupées et ne fait pas de détour.
 illegal-haulage-too-dear = { $cost ->
     [one] Le transport du sel coûte { $cost } cent, et vous en avez { $money }. Prenez moins de cubes, utilisez un chariot ou trouvez d’abord de l’argent.
    *[other] Le transport du sel coûte { $cost } cents, et vous en avez { $money }. Prenez moins de cubes, utilisez un chariot ou trouvez d’abord de l’argent.

@@ -187,10 +187,10 @@ log-passed = { $you ->
    *[false] { $player } passe.
 }
 log-rested = { $you ->
-    [true] Vous laissez votre équipe se reposer : tous vos ouvriers fatigués se relèvent.
-   *[false] { $player } laisse son équipe se reposer : tous les ouvriers fatigués se relèvent.
+    [true] Vous laissez votre équipe se reposer : tous vos { phrase-crew } fatigués se relèvent.
+   *[false] { $player } laisse son équipe se reposer : tous les { phrase-crew } fatigués se relèvent.
 }
-log-phase-ended = La phase { phrase-phase } est terminée. Tous les ouvriers rentrent chez eux.
+log-phase-ended = La phase { phrase-phase } est terminée. Tous les { phrase-crew } rentrent chez eux.
 log-game-ended = { $you ->
     [true] { $count ->
         [one] La partie est terminée : vous gagnez avec { phrase-cents } et recevez le titre d’intendant royal.
@@ -224,6 +224,14 @@ phrase-home = { $you ->
     [true] chez vous
    *[false] chez { $player }
 }
+phrase-crew = { $foremen ->
+    [true] ouvriers
+   *[false] mineurs
+}
+phrase-crew-one = { $foremen ->
+    [true] ouvrier
+   *[false] mineur
+}
 phrase-back = { $foreman ->
     [true] { $workers ->
         [one] Le contremaître
@@ -236,12 +244,12 @@ phrase-back = { $foreman ->
     }
 }
 phrase-queue-arrived = { $arrived ->
-    [one] { phrase-for }, { $arrived } ouvrier arrive au château.
-   *[other] { phrase-for }, { $arrived } ouvriers arrivent au château.
+    [one] { phrase-for }, { $arrived } { phrase-crew-one } arrive au château.
+   *[other] { phrase-for }, { $arrived } { phrase-crew } arrivent au château.
 }
 phrase-queue-waiting = { $waiting ->
-    [one] { phrase-for }, { $waiting } ouvrier avance dans le cercle de gauche de la file.
-   *[other] { phrase-for }, { $waiting } ouvriers avancent dans le cercle de gauche de la file.
+    [one] { phrase-for }, { $waiting } { phrase-crew-one } avance dans le cercle de gauche de la file.
+   *[other] { phrase-for }, { $waiting } { phrase-crew } avancent dans le cercle de gauche de la file.
 }
 phrase-queue-waiting-too = { $waiting ->
     [one] { $waiting } autre avance dans le cercle de gauche de la file.

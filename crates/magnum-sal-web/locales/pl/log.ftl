@@ -195,10 +195,10 @@ log-passed = { $you ->
    *[false] { $player } pasuje.
 }
 log-rested = { $you ->
-    [true] Dajesz wszystkim wolne: twoi zmęczeni pracownicy stają na nogi.
-   *[false] { $player } daje wszystkim wolne: zmęczeni pracownicy stają na nogi.
+    [true] Dajesz wszystkim wolne: twoi zmęczeni { phrase-crew } stają na nogi.
+   *[false] { $player } daje wszystkim wolne: zmęczeni { phrase-crew } stają na nogi.
 }
-log-phase-ended = Koniec fazy { phrase-phase }. Wszyscy pracownicy wracają do domu.
+log-phase-ended = Koniec fazy { phrase-phase }. Wszyscy { phrase-crew } wracają do domu.
 log-game-ended = { $you ->
     [true] { $count ->
         [one] Koniec gry: wygrywasz, mając { phrase-cents }, i otrzymujesz tytuł żupnika.
@@ -228,6 +228,18 @@ phrase-whose = { $you ->
     [true] twojej ekipy
    *[false] gracza { $player }
 }
+phrase-crew = { $foremen ->
+    [true] pracownicy
+   *[false] górnicy
+}
+phrase-crew-one = { $foremen ->
+    [true] pracownik
+   *[false] górnik
+}
+phrase-crew-many = { $foremen ->
+    [true] pracowników
+   *[false] górników
+}
 phrase-back = { $foreman ->
     [true] { $workers ->
         [one] sztygar
@@ -242,16 +254,16 @@ phrase-back = { $foreman ->
     }
 }
 phrase-queue-arrived = { $arrived ->
-    [one] Do zamku dociera { $arrived } pracownik { phrase-whose }.
-    [few] Do zamku dociera { $arrived } pracowników { phrase-whose }.
-    [many] Do zamku dociera { $arrived } pracowników { phrase-whose }.
-   *[other] Do zamku dociera { $arrived } pracownika { phrase-whose }.
+    [one] Do zamku dociera { $arrived } { phrase-crew-one } { phrase-whose }.
+    [few] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
+    [many] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
+   *[other] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
 }
 phrase-queue-waiting = { $waiting ->
-    [one] Do lewego koła kolejki przechodzi { $waiting } pracownik { phrase-whose }.
-    [few] Do lewego koła kolejki przechodzi { $waiting } pracowników { phrase-whose }.
-    [many] Do lewego koła kolejki przechodzi { $waiting } pracowników { phrase-whose }.
-   *[other] Do lewego koła kolejki przechodzi { $waiting } pracownika { phrase-whose }.
+    [one] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-one } { phrase-whose }.
+    [few] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
+    [many] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
+   *[other] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
 }
 phrase-queue-waiting-too = { $waiting ->
     [one] { $waiting } kolejny przechodzi do lewego koła kolejki.

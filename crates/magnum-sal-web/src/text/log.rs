@@ -17,7 +17,7 @@ impl Texts {
         let fields = serde_json::to_string(event).unwrap_or_default();
         let fields: Value = serde_json::from_str(&fields).unwrap_or_default();
         let kind = fields["type"].as_str().map(hyphens).unwrap_or_default();
-        let mut args = Args::new();
+        let mut args = args![foremen = names.foremen.to_string()];
         for (name, value) in fields.as_object().into_iter().flatten() {
             if let Some(value) = self.field(event, name, value, names) {
                 args.set(name.clone(), value);

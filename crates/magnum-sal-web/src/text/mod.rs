@@ -195,16 +195,17 @@ pub fn hyphens(name: &str) -> String {
 /// What bots are called.
 pub const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
 
-/// The names of the players, by seat, and which of them is the reader.
+/// The names of the players, by seat, which of them is the reader, and whether they have foremen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     names: Vec<String>,
     you: Option<Seat>,
+    foremen: bool,
 }
 
 impl Names {
     pub fn new(names: Vec<String>) -> Names {
-        Names { names, you: None }
+        Names { names, you: None, foremen: true }
     }
 
     /// Of a game at one screen. If only one person plays there, that is the reader.
@@ -221,6 +222,11 @@ impl Names {
     /// The reader's seat: sentences about it are in the second person.
     pub fn with_you(self, you: Option<Seat>) -> Names {
         Names { you, ..self }
+    }
+
+    /// Whether the game has foremen. In the base game all workers are miners, and are called so.
+    pub fn with_foremen(self, foremen: bool) -> Names {
+        Names { foremen, ..self }
     }
 
     pub fn of(&self, seat: Seat) -> String {

@@ -327,7 +327,9 @@ impl Play {
 
     /// What the players are called, and which of them is the reader.
     pub(super) fn names(self) -> Names {
-        let names = super::names(&self.players.get());
+        let muria =
+            self.table.with(|table| table.as_ref().is_some_and(|table| table.options().is_muria()));
+        let names = super::names(&self.players.get()).with_foremen(muria);
         if self.server.with(Option::is_some) {
             names.with_you(self.seat.get())
         } else if self.lesson.with(Option::is_some) {

@@ -153,6 +153,17 @@ fn the_reader_is_addressed() {
 }
 
 #[test]
+fn without_foremen_all_workers_are_miners() {
+    let ended = Event::PhaseEnded { phase: 1 };
+    let say = |foremen| {
+        let names = Names::new(Vec::new()).with_foremen(foremen);
+        texts(Language::English).event(&ended, &names)
+    };
+    assert_eq!(say(false), "Phase I is over. All miners go home.");
+    assert_eq!(say(true), "Phase I is over. All workers go home.");
+}
+
+#[test]
 fn whoever_reads_is_not_called_by_name_in_what_they_do() {
     for game in positions(GAMES, 23) {
         let Some(you) = game.player() else { continue };
