@@ -366,8 +366,6 @@ action-convert = Blaues Salz umwandeln
     }
 action-pass = Passen
     .detail = Auf diese Aktion verzichten
-action-rest = Pause
-    .detail = Bei beiden Aktionen passen: Alle deine müden Arbeiter werden wach
 action-end-turn = Zug beenden
     .detail = Deinen Spielzug beenden
 

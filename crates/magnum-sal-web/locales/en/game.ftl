@@ -1,6 +1,6 @@
 # The names of things, the words on buttons, and phrases that other messages share.
 #
-# All four languages have the same keys and use the same variables. Values of the rules are passed as they are written in
+# All four languages have the same keys and use the same variables, but for phrases: each has those that its grammar needs. Values of the rules are passed as they are written in
 # docs/protocol.md: `pump_house`, `royal_privilege`, `brown`, `2R1`; booleans as the texts `true` and `false`; counts as
 # numbers. In keys an underscore becomes a hyphen: `building-pump-house`, `tool-royal-privilege`.
 #
@@ -13,7 +13,7 @@
 # A list of salt: format `count-salt-brown`, `-green`, `-white`, `-blue` (or their `-object` forms) for all counts above 0
 # and join them from the left, the last one with `list-and`, the others with `list-comma`. With nothing to list take
 # `salt-nothing`. Lists of names and tools are joined in the same way,
-# lists of orders with `list-semicolon`, the spaces of a route with `list-route`.
+# the spaces of several carts with `list-semicolon`, those of a route with `list-route`. A name and what it has or is: `label-value`.
 
 ## Lists
 
@@ -379,8 +379,6 @@ action-convert = Convert blue salt
     }
 action-pass = Pass
     .detail = Let this action go by
-action-rest = Rest
-    .detail = Pass both actions: all your tired workers wake up
 action-end-turn = End turn
     .detail = Finish your turn
 

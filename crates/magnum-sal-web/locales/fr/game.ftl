@@ -75,8 +75,8 @@ tool-saltworks-privilege = Privilège de la saline
     .about = Après avoir envoyé des ouvriers à la saline, reprenez aussitôt un ou deux des vôtres, chacun avec 1 cube de saumure. Plus personne ne peut y aller pendant cette visite.
 tool-horse-mill = Manège à chevaux
     .about = Vos ouvriers extraient le sel de la salle révélée située un niveau plus bas, juste sous eux ; le trajet du sel commence là où ils se tiennent.
-tool-used = utilisé jusqu’à la fin de la phase
-tool-ready = prêt à servir
+tool-used = indisponible jusqu’à la fin de la phase
+tool-ready = disponible
 
 ## Salt, water, money
 
@@ -364,8 +364,6 @@ action-convert = Convertir du sel bleu
     }
 action-pass = Passer
     .detail = Renoncer à cette action
-action-rest = Repos
-    .detail = Passer les deux actions : tous vos ouvriers fatigués se réveillent
 action-end-turn = Terminer le tour
     .detail = Terminer votre tour
 

@@ -419,8 +419,6 @@ action-convert = Zamień niebieską sól
     }
 action-pass = Spasuj
     .detail = Zrezygnuj z tej akcji
-action-rest = Odpoczynek
-    .detail = Spasuj obie akcje: wszyscy twoi zmęczeni pracownicy stają na nogi
 action-end-turn = Zakończ turę
     .detail = Zakończ swoją turę
 

@@ -233,7 +233,7 @@ fn every_key_is_used() {
     }
 }
 
-/// Texts for rules that are about to come.
+/// Texts for rules and screens that are about to come.
 const AHEAD: &[&str] = &[
     "chamber-worked-out",
     "illegal-boil-after-draw",
@@ -259,8 +259,6 @@ const AHEAD: &[&str] = &[
     "option-start-player",
     "option-start-player-lot",
     "option-start-player.about",
-    "action-rest",
-    "action-rest.detail",
     "score-money",
     "score-salt",
     "score-tools",
