@@ -247,7 +247,7 @@ const AHEAD: &[&str] = &[
     "impossible-moved-too-many",
     "impossible-moved-without-rope",
     "impossible-blue-order",
-    "impossible-removed-tool",
+    "impossible-removed-tool-in-game",
     "impossible-start-player",
     "online-removed-tools",
     "online-start-player",
