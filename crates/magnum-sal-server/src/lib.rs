@@ -32,7 +32,7 @@ fn now() -> Millis {
 /// What a client is told when the storage fails: the details are for the log.
 fn failure(error: StoreError) -> Failure {
     match &error {
-        StoreError::Conflict | StoreError::Unavailable(_) => {
+        StoreError::Conflict | StoreError::Repeated | StoreError::Unavailable(_) => {
             tracing::warn!(%error, "storage");
             Failure::new(
                 Code::Unavailable,

@@ -72,6 +72,8 @@ pub(super) enum Message {
 
 /// How long to wait before a bot or a clock tries to write again.
 const RETRY: Duration = Duration::from_secs(1);
+/// How often a command is decided anew because another process wrote to the table in the meantime.
+const ATTEMPTS: usize = 8;
 /// Entries that are read at once.
 const PAGE: u32 = 500;
 
@@ -296,11 +298,13 @@ impl Owner {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
         self.heard_of(request.after);
-        loop {
+        // Whether the log has to be asked if it holds the command already; otherwise its index says so.
+        let chat = matches!(request.command, Command::Say { .. });
+        let mut doubtful = request.after.is_none() || chat;
+        for _ in 0..ATTEMPTS {
             self.ready().await?;
             let stale = decide::check_number(&self.state, request).err();
-            let chat = matches!(request.command, Command::Say { .. });
-            if (stale.is_some() || request.after.is_none() || chat)
+            if (doubtful || stale.is_some())
                 && let Some(number) = self.earlier(&person.id, &request.id).await?
             {
                 return Ok(number);
@@ -320,14 +324,17 @@ impl Owner {
             let by = (person.id.clone(), request.id.clone());
             match self.append(happened, Some(by)).await {
                 Ok(number) => return Ok(number),
-                // Another process was faster: what it wrote may change the answer.
-                Err(StoreError::Conflict) => self.behind = true,
+                // The same command was written before, or another process was faster, and what it wrote may change the
+                // answer.
+                Err(StoreError::Repeated | StoreError::Conflict) => doubtful = true,
                 Err(error) => {
                     self.behind = true;
                     return Err(failure(error));
                 }
             }
+            self.behind = true;
         }
+        Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
     }
 
     /// The number of the entry that the same command led to before.
