@@ -22,6 +22,7 @@ use std::time::Duration;
 use magnum_sal_protocol::{
     Code, Failure, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
 };
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
@@ -140,7 +141,9 @@ impl Tables {
                 }
             }
             Elsewhere::Moved { process, table } => {
-                if let Some(mailbox) = live.get(table).filter(|_| *process != self.shared.process) {
+                if let Some(mailbox) =
+                    live.get(table).filter(|_| *process != self.shared.process)
+                {
                     drop(mailbox.try_send(Message::MovedElsewhere));
                 }
             }
@@ -169,7 +172,8 @@ impl Tables {
                 return Ok(true);
             }
         }
-        let present = self.shared.store.present_elsewhere(table, &self.shared.process).await?;
+        let present =
+            self.shared.store.present_elsewhere(table, &self.shared.process).await?;
         Ok(present.users.contains(user))
     }
 
@@ -231,17 +235,29 @@ impl Shared {
 #[derive(Clone, Debug)]
 pub(crate) struct Mailbox(mpsc::Sender<Message>);
 
+/// A command that found the mailbox full.
+#[derive(Debug)]
+pub(crate) struct Waiting(Message);
+
 impl Mailbox {
-    /// The answer comes as a frame. `Err` when the table is gone from memory.
-    pub(crate) async fn command(
+    /// Hands over a command, whose answer comes as a frame. When the mailbox is full, the command has to wait for a
+    /// place in it.
+    pub(crate) fn command(
         &self,
         connection: u32,
         person: &Arc<Person>,
         request: Request,
-    ) -> Result<(), ()> {
+    ) -> Option<Waiting> {
         let request = Box::new(request);
         let message = Message::Live { connection, person: person.clone(), request };
-        self.0.send(message).await.map_err(drop)
+        // A table that is gone from memory closes its connections.
+        let TrySendError::Full(message) = self.0.try_send(message).err()? else { return None };
+        Some(Waiting(message))
+    }
+
+    /// Waits for a place.
+    pub(crate) async fn wait(&self, Waiting(message): Waiting) {
+        drop(self.0.send(message).await);
     }
 
     pub(crate) async fn disconnect(&self, connection: u32) {
