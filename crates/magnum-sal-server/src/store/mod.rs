@@ -5,6 +5,7 @@
 
 mod backup;
 mod channels;
+mod finished;
 mod log;
 mod migrations;
 mod notices;
@@ -32,6 +33,7 @@ use sqlx::sqlite::{
 
 pub use backup::BackupError;
 pub use channels::{Email, MailToken, NewAddress, PushSubscription, Webhook};
+pub use finished::Finished;
 pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};

@@ -10,10 +10,13 @@ mod decide;
 mod notices;
 mod opening;
 mod owner;
+mod pace;
 mod rating;
 mod record;
 mod state;
 mod telling;
+#[cfg(test)]
+mod testing;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +32,7 @@ use crate::bots::Bots;
 use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames};
-pub(crate) use record::{full_shuffle, import, record};
+pub(crate) use record::{Part, Served, import, part};
 
 use owner::{Message, Owner};
 

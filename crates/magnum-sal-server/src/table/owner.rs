@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use super::connections::{Connected, Connections, Frames};
+use super::pace::Pace;
 use super::state::{Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, decide, notices, opening, rating};
@@ -83,6 +84,7 @@ pub(super) struct Owner {
     clock: ClockChange,
     messages: mpsc::Receiver<Message>,
     connections: Connections,
+    pace: Pace,
     /// The log may hold more than the state knows: a write failed, or has not been read yet.
     behind: bool,
     misfit: Option<Misfit>,
@@ -115,6 +117,7 @@ impl Owner {
             clock: row.clock,
             messages,
             connections: Connections::default(),
+            pace: Pace::default(),
             behind: true,
             misfit: None,
             shown: 0,
@@ -297,6 +300,7 @@ impl Owner {
     async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
+        self.pace.check(&person.id, &request.command)?;
         self.heard_of(request.after);
         // Whether the log has to be asked if it holds the command already; otherwise its index says so.
         let chat = matches!(request.command, Command::Say { .. });

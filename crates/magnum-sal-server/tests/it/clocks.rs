@@ -1,5 +1,6 @@
 //! Time runs out on the server, and no table is ever stuck.
 
+use magnum_sal::Event;
 use magnum_sal::notation::ActionNotation;
 use magnum_sal_protocol::{
     Clock, Code, Command, EndReason, Frame, Happening, OnTimeout, Settings as Agreed,
@@ -7,7 +8,9 @@ use magnum_sal_protocol::{
 use magnum_sal_server::client::Live;
 
 use crate::databases::{Database, on_both};
-use crate::support::{SHORT, agreed, done, guest, refused_with, request, serve, started, wait_for};
+use crate::support::{
+    SHORT, agreed, done, guest, refused_with, request, serve, started, wait_for,
+};
 
 fn quick(seconds: u32, on_timeout: OnTimeout, players: &str) -> Agreed {
     let clock = Clock::Live { seconds, increment: 0 };
@@ -46,11 +49,12 @@ on_both!(a_bot_stands_in_until_the_person_returns, async |database: Database| {
         happened(&mut live, |happened| matches!(happened, Happening::StoodIn { .. })).await;
     let Happening::StoodIn { seat } = stood_in else { panic!("{stood_in:?}") };
     let late = &people[seat.index()];
-    happened(
-        &mut live,
-        |happened| matches!(happened, Happening::Played { seat: by, .. } if *by == seat),
-    )
-    .await;
+    let next_turn = |happened: &Happening| match happened {
+        Happening::Played { events, .. } => events.iter().any(is_turn),
+        _ => false,
+    };
+    let last = happened(&mut live, next_turn).await;
+    assert!(matches!(last, Happening::Played { seat: by, .. } if by == seat), "{last:?}");
     let pass = Command::Play { action: ActionNotation::Pass {} };
     let number =
         done(late, &table, &request("say", None, Command::Say { text: "oh".to_owned() })).await;
@@ -60,6 +64,10 @@ on_both!(a_bot_stands_in_until_the_person_returns, async |database: Database| {
     refused_with(late, &table, &request("again", None, Command::Return), Code::WrongTime).await;
     server.stop().await;
 });
+
+fn is_turn(event: &Event) -> bool {
+    matches!(event, Event::TurnBegan { .. })
+}
 
 on_both!(a_game_without_people_is_abandoned, async |database: Database| {
     let server = serve(&database).await;
