@@ -11,6 +11,7 @@ mod notices;
 mod opening;
 mod owner;
 mod pace;
+mod pulse;
 mod rating;
 mod record;
 mod state;
@@ -32,6 +33,7 @@ use crate::bots::Bots;
 use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames};
+pub(crate) use pulse::Pulse;
 pub(crate) use record::{Part, Served, import, part};
 
 use owner::{Message, Owner};
@@ -48,8 +50,7 @@ struct Shared {
     log: Log,
     bots: Bots,
     live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
-    /// The name of this process among those that share a database.
-    process: String,
+    pulse: Arc<Pulse>,
     /// How long a table without connections stays in memory.
     idle: Duration,
     /// How long people who are away are left to see for themselves.
@@ -66,13 +67,13 @@ impl Tables {
         store: Store,
         log: Log,
         bots: Bots,
-        process: String,
+        pulse: Arc<Pulse>,
         grace: Duration,
         idle: Duration,
     ) -> Tables {
         let live = Mutex::default();
         let grace = grace.as_millis() as Millis;
-        Tables { shared: Arc::new(Shared { store, log, bots, live, process, idle, grace }) }
+        Tables { shared: Arc::new(Shared { store, log, bots, live, pulse, idle, grace }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
@@ -145,7 +146,7 @@ impl Tables {
             }
             Elsewhere::Moved { process, table } => {
                 if let Some(mailbox) =
-                    live.get(table).filter(|_| *process != self.shared.process)
+                    live.get(table).filter(|_| *process != self.shared.pulse.process())
                 {
                     drop(mailbox.try_send(Message::MovedElsewhere));
                 }
@@ -176,7 +177,7 @@ impl Tables {
             }
         }
         let present =
-            self.shared.store.present_elsewhere(table, &self.shared.process).await?;
+            self.shared.store.present_elsewhere(table, self.shared.pulse.process()).await?;
         Ok(present.users.contains(user))
     }
 

@@ -3,13 +3,15 @@
 use magnum_sal::Event;
 use magnum_sal::notation::ActionNotation;
 use magnum_sal_protocol::{
-    Clock, Code, Command, EndReason, Frame, Happening, OnTimeout, Settings as Agreed,
+    Clock, Code, Command, EndReason, Frame, Happening, OnTimeout, PositionNow, Settings as Agreed,
+    TableNow,
 };
+use magnum_sal_server::Server;
 use magnum_sal_server::client::Live;
 
 use crate::databases::{Database, on_both};
 use crate::support::{
-    SHORT, agreed, done, guest, refused_with, request, serve, started, wait_for,
+    SHORT, agreed, done, guest, refused_with, request, serve, settings, started, wait_for,
 };
 
 fn quick(seconds: u32, on_timeout: OnTimeout, players: &str) -> Agreed {
@@ -106,5 +108,38 @@ on_both!(the_increment_comes_back_with_the_end_of_a_turn, async |database: Datab
     .await;
     assert!((680_000..=700_000).contains(&after.left[player]), "{after:?}");
     assert_eq!(after.left[1 - player], 600_000);
+    server.stop().await;
+});
+
+on_both!(clocks_stand_still_while_nobody_can_move, async |database: Database| {
+    let mut settings = settings(&database);
+    settings.limits.by_address = false;
+    let time = settings.time.clone();
+    let server = Server::start(settings).await.expect("the server starts");
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, quick(30, OnTimeout::Bot, SHORT)).await;
+    let look = async || {
+        let now = people[0].get(&format!("/api/tables/{table}")).await.expect("an answer");
+        now.read::<TableNow>().expect("a table").position.expect("a game")
+    };
+    let before = look().await;
+    let player = before.player.expect("somebody decides");
+    let deadline = |position: &PositionNow| {
+        position.clock.as_ref().and_then(|clock| clock.deadline).expect("a clock runs")
+    };
+    // The machine sleeps twice as long as the player has.
+    time.advance(60_000);
+    let slept = look().await;
+    assert!(deadline(&slept) >= deadline(&before) + 60_000, "{slept:?}");
+    let play = |id, after, action| request(id, Some(after), Command::Play { action });
+    let client = &people[player.index()];
+    let number = done(client, &table, &play("p", slept.number, ActionNotation::Pass {})).await;
+    assert_eq!(number, before.number + 1, "no bot has stood in");
+
+    // What is too short to be noticed is charged as ever.
+    time.advance(3_000);
+    done(client, &table, &play("e", number, ActionNotation::EndTurn {})).await;
+    let left = look().await.clock.expect("a clock").left[player.index()];
+    assert!(left <= 27_000 + 2_000, "{left}");
     server.stop().await;
 });
