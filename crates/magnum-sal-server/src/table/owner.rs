@@ -15,7 +15,7 @@ use magnum_sal_protocol::{
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::connections::{Connected, Connections, Frames};
+use super::connections::{Connected, Connections, NewConnection};
 use super::pace::Pace;
 use super::state::{Change, Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
@@ -27,10 +27,9 @@ use crate::{failure, text};
 #[derive(Debug)]
 pub(super) enum Message {
     Connect {
-        user: Option<UserId>,
+        client: NewConnection,
         /// The number that the client has seen already.
         after: Option<u64>,
-        frames: mpsc::Sender<Frames>,
         reply: oneshot::Sender<Result<Connected, Failure>>,
     },
     Disconnect {
@@ -183,9 +182,9 @@ impl Owner {
 
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { user, after, frames, reply } => {
+            Message::Connect { client, after, reply } => {
                 self.heard_of(after);
-                let connected = self.connect(user, frames).await;
+                let connected = self.connect(client).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -432,13 +431,9 @@ impl Owner {
         Ok(first)
     }
 
-    async fn connect(
-        &mut self,
-        user: Option<UserId>,
-        frames: mpsc::Sender<Frames>,
-    ) -> Result<Connected, Failure> {
+    async fn connect(&mut self, client: NewConnection) -> Result<Connected, Failure> {
         self.ready().await?;
-        let seat = user.as_ref().and_then(|user| self.state.seat_of(user));
+        let seat = client.user.as_ref().and_then(|user| self.state.seat_of(user));
         let welcome = frame(&Told::Welcome {
             protocol: VERSION,
             seat,
@@ -446,9 +441,10 @@ impl Owner {
             table: Box::new(self.state.table().clone()),
             number: self.state.number,
         });
-        let position = telling::position(&self.state, &self.clock, seat)
+        let viewer = seat.filter(|_| client.legal);
+        let position = telling::position(&self.state, &self.clock, viewer)
             .map(|position| frame(&Told::Position(Box::new(position))));
-        let connection = self.connections.add(user, frames);
+        let connection = self.connections.add(client);
         self.presence_changed();
         Ok(Connected { connection, welcome, number: self.state.number, position })
     }
@@ -470,7 +466,7 @@ impl Owner {
         }
         let decides = self.person_decides();
         let user = decides.and_then(|seat| self.state.seats()[seat.index()].person());
-        let user = user.map(|person| &person.id).filter(|user| self.connections.has(user));
+        let user = user.map(|person| &person.id).filter(|user| self.connections.wants_legal(user));
         let Some(text) = PositionText::of(&self.state, &self.clock) else { return };
         match user {
             Some(user) => {
