@@ -72,7 +72,7 @@ impl Served {
             "127.0.0.1:0",
             "--no-address-limits",
             "--bot-time",
-            "5",
+            "0.05",
         ]);
         command.arg("--data").arg(&data).stdout(Stdio::piped());
         let mut process = command.spawn().context("the server can't be started")?;

@@ -42,9 +42,9 @@ pub struct Arguments {
     /// Bots that think at the same time [default: half the processors]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_BOTS")]
     bots: Option<usize>,
-    /// Milliseconds that a bot may think about one decision [default: 400]
-    #[arg(long, value_name = "MILLISECONDS", env = "MAGNUM_SAL_BOT_TIME")]
-    bot_time: Option<u64>,
+    /// How long bots think, 1 being as long as in the app; 0.01 to 100 [default: 1]
+    #[arg(long, value_name = "FACTOR", env = "MAGNUM_SAL_BOT_TIME")]
+    bot_time: Option<f64>,
     /// WebSocket connections at the same time [default: 20000]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_CONNECTIONS")]
     connections: Option<u32>,
@@ -169,6 +169,9 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     settings.limits.by_address = !arguments.no_address_limits;
     if settings.bots == 0 {
         bail!("--bots: at least one bot has to think at a time");
+    }
+    if !(0.01..=100.0).contains(&settings.bot_time) {
+        bail!("--bot-time: expected a factor from 0.01 to 100, such as 0.5 for half the time");
     }
     settings.site = arguments.url.as_deref().map(site).transpose()?;
     settings.metrics = arguments.metrics;

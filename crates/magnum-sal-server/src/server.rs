@@ -17,7 +17,7 @@ use crate::notify::{self, NotifyError, Ways};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Elsewhere, Log, Store, StoreError};
-use crate::table::Tables;
+use crate::table::{Pulse, Tables};
 use crate::{now, random};
 
 /// Why a server did not start.
@@ -49,8 +49,6 @@ pub struct Server {
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// A process that has been silent for so long is dead.
 const DEAD: Millis = 10_000;
-/// A pause shorter than this is not downtime.
-const SHORTEST_DOWNTIME: Millis = 5_000;
 /// How often tables are looked for that nobody has in memory.
 const SWEEP: Duration = Duration::from_secs(1);
 /// Tables that are woken in one sweep.
@@ -62,10 +60,6 @@ impl Server {
     pub async fn start(settings: Settings) -> Result<Server, StartError> {
         http::start_metrics();
         let store = Store::open(&settings.database).await?;
-        let away = store.forgive_downtime(now(), SHORTEST_DOWNTIME).await?;
-        if away > 0 {
-            tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
-        }
         let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
         let ways = Arc::new(ways);
         let (listener, address) = listen(settings.listen).await?;
@@ -78,9 +72,10 @@ impl Server {
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
         // Before anybody can connect: who is connected to a process without a sign of life is forgotten.
-        store.beat(&process, now()).await?;
+        let pulse = Pulse::start(store.clone(), process.clone(), settings.time.clone()).await?;
+        let pulse = Arc::new(pulse);
         let (grace, idle) = (settings.notify.grace, settings.idle);
-        let tables = Tables::new(store.clone(), log, bots, process.clone(), grace, idle);
+        let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
         let (closing, closed) = watch::channel(false);
@@ -94,10 +89,10 @@ impl Server {
             ways: ways.clone(),
         };
         let mut background = vec![
-            tokio::spawn(beat(store.clone(), tables.clone(), process.clone())),
+            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone())),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
-            tokio::spawn(sweep(store.clone(), tables.clone())),
+            tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
         ];
         let metrics = metrics.map(|(listener, address)| {
@@ -169,33 +164,32 @@ async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool
     }
 }
 
-async fn beat(store: Store, tables: Tables, process: String) {
+async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut latest = now();
     loop {
         ticks.tick().await;
-        if let Err(error) = store.beat(&process, now()).await {
-            tracing::warn!(%error, "no heartbeat");
-            continue;
+        match pulse.beat().await {
+            Ok(silence) if silence >= DEAD => tables.present_again(),
+            Ok(_) => {}
+            Err(error) => {
+                tracing::warn!(%error, "no heartbeat");
+                continue;
+            }
         }
-        if now() - latest >= DEAD {
-            tables.present_again();
-        }
-        latest = now();
-        if let Err(error) = store.forget_present(latest - DEAD, None).await {
+        if let Err(error) = store.forget_present(pulse.now() - DEAD, None).await {
             tracing::warn!(%error, "can't forget who was connected to dead processes");
         }
     }
 }
 
 /// Wakes tables that nobody has in memory and whose time has come.
-async fn sweep(store: Store, tables: Tables) {
+async fn sweep(store: Store, tables: Tables, pulse: Arc<Pulse>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        match store.due_tables(now(), MOST_DUE).await {
+        match store.due_tables(pulse.now(), MOST_DUE).await {
             Ok(due) => {
                 for table in due {
                     tables.wake(&table).await;

@@ -32,6 +32,8 @@ mod phase;
 pub mod playout;
 mod row;
 mod salt;
+#[cfg(feature = "schema")]
+mod schema;
 mod scoring;
 mod seat;
 mod setup;
