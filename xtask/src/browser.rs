@@ -1,10 +1,13 @@
 //! The browser app in headless Chromium: its tests, and pictures of it.
 
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use crate::command::{program, run, target_directory, workspace_tests};
+use crate::command::{program, root, run, target_directory, workspace_tests};
 use crate::{install, site};
 
 /// Its tests, which run when they are asked for by name.
@@ -41,9 +44,23 @@ pub(crate) fn bench() -> Result<()> {
     run(&mut beside("bench")?)
 }
 
-pub(crate) fn screenshots() -> Result<()> {
+pub(crate) fn screenshots(update_docs: bool) -> Result<()> {
     install::chromium()?;
     site::build()?;
     server()?;
-    run(beside("screenshots")?.arg("docs/screenshots"))
+    let taken = target_directory().join("screenshots");
+    run(beside("screenshots")?.arg(&taken))?;
+    if update_docs { replace_pictures(&taken, &root().join("docs/screenshots")) } else { Ok(()) }
+}
+
+/// Replaces the pictures that are shown by new ones of the same name.
+fn replace_pictures(taken: &Path, shown: &Path) -> Result<()> {
+    for entry in fs::read_dir(shown)? {
+        let path = entry?.path();
+        if path.extension() == Some(OsStr::new("webp")) {
+            let new = taken.join(path.file_name().context("a picture without a name")?);
+            fs::copy(&new, &path).with_context(|| format!("no new picture {}", new.display()))?;
+        }
+    }
+    Ok(())
 }

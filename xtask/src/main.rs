@@ -1,6 +1,7 @@
 //! Builds, tests and measures the project. `cargo xtask --help` lists the commands.
 
 mod api;
+mod arena;
 mod bench;
 mod browser;
 mod command;
@@ -40,8 +41,18 @@ enum Task {
     },
     /// Build the browser app as static files in `target/site`, for any web server.
     Site,
-    /// Make pictures of the main screens in `docs/screenshots`, for people to look at.
-    Screenshots,
+    /// Take pictures of every screen and put them in `target/screenshots`.
+    Screenshots {
+        /// Also replace the pictures in `docs/screenshots`.
+        #[arg(long)]
+        update_docs: bool,
+    },
+    /// Play the arena plans in `docs/arena` and write their reports to `target/arena`.
+    Arena {
+        /// Names of plans, such as `levels`; all of them when none is named. Some take hours.
+        #[arg(value_name = "PLAN")]
+        plans: Vec<String>,
+    },
     /// Measure the rules (operations, playouts beside those of chess, WebAssembly beside native code) and the browser app.
     Bench {
         /// Benchmarks to run; all of them when none is named.
@@ -75,7 +86,8 @@ fn main() -> ExitCode {
         Task::Test { steps } => test::run(&steps),
         Task::Play { arguments } => play::run_server(&arguments),
         Task::Site => site::build(),
-        Task::Screenshots => browser::screenshots(),
+        Task::Screenshots { update_docs } => browser::screenshots(update_docs),
+        Task::Arena { plans } => arena::run_plans(&plans),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Crash { kills } => crash::run_kills(kills),
         Task::Secrecy { games } => secrecy::run_games(games),
