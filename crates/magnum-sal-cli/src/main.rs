@@ -5,7 +5,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use magnum_sal_cli::{analyze, arena, backup, engine, load, output, replay, serve, train, verify};
 
-/// Gives memory back to the system when many tables have left it, which that of the C library does not.
+/// Returns memory to the system after many tables were closed, which the C library's allocator does not.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
