@@ -46,6 +46,7 @@ fn first_time(step: Step) -> Duration {
         Step::Site => 400,
         Step::Browser => 420,
         Step::Fuzz => 60,
+        Step::Deny => 5,
     })
 }
 

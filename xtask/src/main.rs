@@ -7,6 +7,7 @@ mod browser;
 mod changes;
 mod command;
 mod crash;
+mod deny;
 mod durations;
 mod fuzz;
 mod install;
@@ -85,6 +86,12 @@ enum Task {
         #[arg(long, default_value_t = 2000)]
         games: u32,
     },
+    /// Check licences and sources of all dependencies. Installs cargo-deny if it is missing.
+    Deny {
+        /// Also check for known vulnerabilities; needs a network.
+        #[arg(long)]
+        advisories: bool,
+    },
     /// Run a fuzz target with the nightly toolchain. Installs cargo-fuzz if it is missing.
     Fuzz {
         /// A target in `fuzz/fuzz_targets`.
@@ -107,6 +114,7 @@ fn main() -> ExitCode {
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Crash { kills } => crash::run_kills(kills),
         Task::Secrecy { games } => secrecy::run_games(games),
+        Task::Deny { advisories } => deny::check_all(advisories),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };
     match result {

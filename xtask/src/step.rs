@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use crate::command::{
     cargo, nightly_cargo, program, program_under_test, root, run, workspace_tests,
 };
-use crate::{api, browser, install, site, wasm};
+use crate::{api, browser, deny, install, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -35,6 +35,8 @@ pub(crate) enum Step {
     Browser,
     /// The fuzz targets compile; skipped without the nightly toolchain and cargo-fuzz.
     Fuzz,
+    /// Licences and sources of the dependencies are allowed; skipped without cargo-deny.
+    Deny,
 }
 
 /// A step that did not fail.
@@ -73,6 +75,7 @@ impl Step {
             Step::Site => page()?,
             Step::Browser => browser::test()?,
             Step::Fuzz => return fuzz(),
+            Step::Deny => return deny(),
         }
         Ok(Outcome::Passed)
     }
@@ -156,5 +159,14 @@ fn fuzz() -> Result<Outcome> {
         return Ok(Outcome::Skipped("there is no cargo-fuzz"));
     }
     run(nightly_cargo().args(["fuzz", "check"]))?;
+    Ok(Outcome::Passed)
+}
+
+/// Installing cargo-deny takes longer than all it checks, so that is left to `cargo xtask deny`.
+fn deny() -> Result<Outcome> {
+    if !install::has_cargo_deny() {
+        return Ok(Outcome::Skipped("there is no cargo-deny"));
+    }
+    deny::check_offline()?;
     Ok(Outcome::Passed)
 }

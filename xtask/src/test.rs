@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn all_steps_run_when_none_is_named() {
         let steps = chosen(&[]);
-        assert_eq!((steps.len(), steps[0], steps[11]), (12, Step::Fmt, Step::Fuzz));
+        assert_eq!((steps.len(), steps[0], steps[12]), (13, Step::Fmt, Step::Deny));
     }
 
     #[test]
