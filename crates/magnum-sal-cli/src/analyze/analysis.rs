@@ -5,7 +5,7 @@ use magnum_sal::{Action, Board, Seat, Visit};
 use magnum_sal_bots::Outlook;
 use serde::Serialize;
 
-use super::judge::{Judge, Judgement};
+use super::judge::{Assessment, Assessor};
 use super::walk::{Moment, Walk};
 use crate::replay::describe;
 
@@ -46,8 +46,8 @@ pub(super) struct Decision {
     pub(super) phase: u8,
     pub(super) round: u16,
     pub(super) player: Seat,
-    pub(super) played: Told,
-    pub(super) best: Told,
+    pub(super) played: ActionText,
+    pub(super) best: ActionText,
     pub(super) win_before: Vec<f32>,
     pub(super) money_before: Vec<f32>,
     pub(super) lost_win: f32,
@@ -58,7 +58,7 @@ pub(super) struct Decision {
 
 /// An action in notation and in words.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct Told {
+pub(super) struct ActionText {
     pub(super) notation: ActionNotation,
     pub(super) words: String,
 }
@@ -72,8 +72,8 @@ impl Analysis {
     pub(super) fn new(
         record: &Record,
         walk: &Walk,
-        judge: &Judge<'_>,
-        judgements: &[Judgement],
+        judge: &Assessor<'_>,
+        judgements: &[Assessment],
     ) -> Analysis {
         let judged = || walk.moments.iter().zip(judgements);
         let decisions: Vec<Decision> =
@@ -99,7 +99,7 @@ impl Analysis {
 }
 
 impl Decision {
-    fn new(moment: &Moment, judgement: &Judgement) -> Decision {
+    fn new(moment: &Moment, judgement: &Assessment) -> Decision {
         let board = moment.game.board();
         Decision {
             action: moment.number,
@@ -107,8 +107,8 @@ impl Decision {
             phase: board.phase(),
             round: board.round(),
             player: moment.seat,
-            played: Told::new(board, moment.played),
-            best: Told::new(board, judgement.best),
+            played: ActionText::new(board, moment.played),
+            best: ActionText::new(board, judgement.best),
             win_before: judgement.outlook.win.clone(),
             money_before: judgement.outlook.money.clone(),
             lost_win: judgement.lost.win,
@@ -125,10 +125,10 @@ impl Decision {
     }
 }
 
-impl Told {
-    fn new(board: &Board, action: Action) -> Told {
+impl ActionText {
+    fn new(board: &Board, action: Action) -> ActionText {
         let notation = action.notation(board);
-        Told { words: describe(&notation) + &detail(board, action), notation }
+        ActionText { words: describe(&notation) + &detail(board, action), notation }
     }
 }
 
@@ -156,7 +156,7 @@ fn names(players: &[String]) -> Vec<String> {
 }
 
 /// After a turn things stand as they do before the next decision, whoever takes it.
-fn turns(walk: &Walk, judgements: &[Judgement]) -> Vec<TurnReport> {
+fn turns(walk: &Walk, judgements: &[Assessment]) -> Vec<TurnReport> {
     let end = walk.result.as_ref().map(Outlook::of_result);
     let mut next = 0;
     let mut turns = Vec::new();

@@ -15,9 +15,9 @@ use anyhow::{Context, ensure};
 use magnum_sal_bots::Level;
 
 use crate::thinking::Thought;
-use crate::{files, options, output, progress, record, workers};
+use crate::{files, options, output, parallel, progress, record};
 use analysis::Analysis;
-use judge::Judge;
+use judge::Assessor;
 use walk::walk;
 
 #[derive(clap::Args, Debug)]
@@ -66,10 +66,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     files::probe_all(json.into_iter().chain(html))?;
     let playouts = arguments.playouts.map(|playouts| Thought::Playouts(playouts.get()));
     let thought = playouts.unwrap_or(arguments.time);
-    let judge = Judge { level: arguments.level, thought, seed: &arguments.seed };
+    let judge = Assessor { level: arguments.level, thought, seed: &arguments.seed };
     let threads = options::threads(arguments.threads);
     let bar = progress::bar(walk.moments.len(), "analysis".to_owned());
-    let judgements = workers::work(
+    let judgements = parallel::run(
         threads,
         &walk.moments,
         || (),

@@ -2,7 +2,7 @@
 
 use super::results::Figures;
 use super::schedule::letter_of;
-use super::table::{percent, percent_estimate};
+use super::text::{percent, percent_estimate};
 use crate::output;
 use crate::report::Cell;
 

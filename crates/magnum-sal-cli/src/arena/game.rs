@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::engine::{Engine, Question};
-use super::participant::{Kind, Participant, Player};
+use super::participant::{Kind, Participant, SeatedBot};
 use super::schedule::Fixture;
 use super::settings::Match;
 use crate::thinking::{Thought, thread_time};
@@ -71,7 +71,7 @@ pub(super) struct Course {
 
 /// What games on one thread share: engines keep running between games.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(super) struct Runner<'a> {
     played: &'a Match,
     engines: Vec<Option<Engine>>,
     patience: Duration,
@@ -85,10 +85,10 @@ struct Decision {
     time: Duration,
 }
 
-impl<'a> Table<'a> {
-    pub(super) fn new(played: &'a Match, patience: Duration, keep_records: bool) -> Table<'a> {
+impl<'a> Runner<'a> {
+    pub(super) fn new(played: &'a Match, patience: Duration, keep_records: bool) -> Runner<'a> {
         let engines = played.participants.iter().map(|_| None).collect();
-        Table { played, engines, patience, keep_records }
+        Runner { played, engines, patience, keep_records }
     }
 
     /// Plays a game; `None` if everything was stopped meanwhile.
@@ -97,7 +97,7 @@ impl<'a> Table<'a> {
         let deal = Seed::from_text(&format!("{seed}: deal {}", fixture.deal));
         let start = Game::new(&self.played.options, &Components::default(), &deal);
         let mut game = start;
-        let mut players: Vec<Option<Player>> =
+        let mut players: Vec<Option<SeatedBot>> =
             fixture.seats.iter().map(|&index| self.participant(index).player()).collect();
         let mut notes = Notes::new(fixture, start.board().start_player());
         let mut actions = Vec::new();
@@ -141,7 +141,7 @@ impl<'a> Table<'a> {
     fn decide(
         &mut self,
         index: usize,
-        player: &mut Option<Player>,
+        player: &mut Option<SeatedBot>,
         game: &Game,
         legal: &[Action],
         seed: &str,
@@ -208,9 +208,9 @@ impl<'a> Table<'a> {
 
 impl Participant {
     /// A bot for one game; an engine plays in its own process.
-    fn player(&self) -> Option<Player> {
+    fn player(&self) -> Option<SeatedBot> {
         match self.kind() {
-            Kind::Own(own) => Some(Player::new(*own, self.thought())),
+            Kind::Own(own) => Some(SeatedBot::new(*own, self.thought())),
             Kind::Engine { .. } => None,
         }
     }

@@ -16,7 +16,7 @@ mod scoreboard;
 mod settings;
 mod sprt;
 mod statistics;
-mod table;
+mod text;
 mod tournament;
 
 use std::borrow::Cow;
@@ -108,7 +108,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut told = Ok(());
     for (index, played) in matches.iter().enumerate() {
         let shown = results[index].take().unwrap_or_else(|| play(played, &conduct(arguments)));
-        let text = table::text(&shown);
+        let text = text::text(&shown);
         results[index] = Some(shown);
         // Matches further down that were finished earlier stay in the report.
         report.matches = results.iter().flatten().cloned().collect();

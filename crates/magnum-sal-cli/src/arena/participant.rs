@@ -132,7 +132,7 @@ fn split_thought(text: &str) -> anyhow::Result<(&str, Option<Thought>)> {
 
 /// A bot in one game. It is made anew for each seat of each game.
 #[derive(Debug)]
-pub(super) struct Player {
+pub(super) struct SeatedBot {
     mind: Mind,
     thought: Option<Thought>,
 }
@@ -145,8 +145,8 @@ enum Mind {
     Search(Parameters<'static>, Box<Memory>),
 }
 
-impl Player {
-    pub(super) fn new(own: Own, thought: Option<Thought>) -> Player {
+impl SeatedBot {
+    pub(super) fn new(own: Own, thought: Option<Thought>) -> SeatedBot {
         let textbook = Parameters::rollouts();
         let mind = match own {
             Own::Random => Mind::Random,
@@ -155,7 +155,7 @@ impl Player {
             Own::Rollouts => Mind::Search(textbook, Box::default()),
             Own::Flat => Mind::Search(Parameters { depth: 1, ..textbook }, Box::default()),
         };
-        Player { mind, thought }
+        SeatedBot { mind, thought }
     }
 
     /// Chooses one of several legal actions; tells also how many playouts that took.

@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::game::{Played, Table};
+use super::game::{Played, Runner};
 use super::results::pair_groups;
 use super::scoreboard::Scoreboard;
 use super::settings::Match;
 use super::sprt::Accepted;
-use crate::workers;
+use crate::parallel;
 
 /// How to play, which must not matter for what is played.
 #[derive(Clone, Copy, Debug)]
@@ -30,10 +30,10 @@ pub(super) fn play(
 ) -> Vec<Played> {
     let mut judged = 0;
     let mut decided = None;
-    let mut games = workers::work(
+    let mut games = parallel::run(
         conduct.threads,
         &played.schedule.fixtures,
-        || Table::new(played, conduct.patience, conduct.keep_records),
+        || Runner::new(played, conduct.patience, conduct.keep_records),
         |table, fixture| table.play(fixture, interrupted),
         |game| scoreboard.game(game),
         |games| {

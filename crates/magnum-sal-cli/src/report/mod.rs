@@ -12,4 +12,4 @@ pub(crate) use dots::{Dot, Dots};
 pub(crate) use lines::{Band, Lines, Marker, Series};
 pub(crate) use page::{escape, page};
 pub(crate) use scale::{Axis, percent, phase, rating, whole};
-pub(crate) use table::{Cell, Table};
+pub(crate) use table::{Cell, HtmlTable};

@@ -57,15 +57,15 @@ impl Cell {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct HtmlTable {
     caption: String,
     head: Vec<Cell>,
     rows: Vec<(Option<String>, Vec<Cell>)>,
 }
 
-impl Table {
-    pub(crate) fn new(caption: &str, head: Vec<Cell>) -> Table {
-        Table { caption: escape(caption), head, rows: Vec::new() }
+impl HtmlTable {
+    pub(crate) fn new(caption: &str, head: Vec<Cell>) -> HtmlTable {
+        HtmlTable { caption: escape(caption), head, rows: Vec::new() }
     }
 
     pub(crate) fn row(&mut self, cells: Vec<Cell>) {

@@ -9,7 +9,7 @@ use std::sync::mpsc;
 ///
 /// `arrived` sees each result as soon as it is there; `in_order` sees all results before the first gap, and breaks when
 /// no more work is to be begun. What was begun is still finished. Results beyond a gap are at the end.
-pub(crate) fn work<Item: Sync, Tool, Done: Send>(
+pub(crate) fn run<Item: Sync, Tool, Done: Send>(
     threads: usize,
     items: &[Item],
     tool: impl Fn() -> Tool + Sync,
@@ -67,7 +67,7 @@ mod tests {
                 assert!(done.iter().enumerate().all(|(index, square)| index * index == *square));
                 ControlFlow::Continue(())
             };
-            let done = work(threads, &items, || (), squares, |_| arrived += 1, go_on);
+            let done = run(threads, &items, || (), squares, |_| arrived += 1, go_on);
             assert_eq!(done, items.iter().map(|item| item * item).collect::<Vec<_>>());
             assert_eq!(arrived, items.len());
         }
@@ -84,7 +84,7 @@ mod tests {
             std::thread::yield_now();
             Some(())
         };
-        let done = work(2, &items, || (), slowly, |_| (), stop);
+        let done = run(2, &items, || (), slowly, |_| (), stop);
         assert!((10..items.len()).contains(&done.len()), "{}", done.len());
     }
 }
