@@ -20,7 +20,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play by the engine protocol: one JSON request a line on standard input, one answer a line.
+    /// Speak the engine protocol: one JSON request per line on standard input, one answer per line.
     Engine(engine::Arguments),
     /// Show where a recorded game was won and lost: chances after each turn, and the largest mistakes.
     Analyze(analyze::Arguments),
@@ -28,15 +28,15 @@ enum Command {
     Arena(arena::Arguments),
     /// Learn a network for the bots, by self-play.
     Train(train::Arguments),
-    /// Replay records and tell for each whether it is legal to the end and its result agrees.
+    /// Replay records and check that every action is legal and the result is right.
     Verify(verify::Arguments),
-    /// Print a recorded game, a line an action.
+    /// Print a recorded game, one action per line.
     Replay(replay::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
-    /// Copy the server's database, also while it serves.
+    /// Copy the server's database, even while it is running.
     Backup(backup::Arguments),
-    /// Measure a server by clients that play at random.
+    /// Measure a server with clients that play at random.
     Load(load::Arguments),
 }
 

@@ -1,14 +1,14 @@
-//! Work on several threads, whose results come in the order of the work whatever the threads do.
+//! Work on several threads, with results in the order of the items.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-/// Works on all items. Each thread makes a tool of its own, and stops when `work` returns nothing.
+/// Works on all items. Each thread creates its own tool, and stops when `work` returns nothing.
 ///
-/// `arrived` sees each result as soon as it is there; `in_order` sees all results before the first gap, and breaks when
-/// no more work is to be begun. What was begun is still finished. Results beyond a gap are at the end.
+/// `arrived` sees each result at once. `in_order` sees all results before the first gap, and breaks to stop further work;
+/// what has been started is still finished. Results after a gap come at the end.
 pub(crate) fn run<Item: Sync, Tool, Done: Send>(
     threads: usize,
     items: &[Item],

@@ -24,7 +24,7 @@ pub(super) struct Analysis {
     pub(super) mistakes: Vec<Vec<usize>>,
 }
 
-/// A turn, and what the players could expect after it. Without figures when nothing came after it to judge by.
+/// A turn, and what the players could expect after it. There are no figures if no decision follows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct TurnReport {
     pub(super) phase: u8,
@@ -51,7 +51,7 @@ pub(super) struct Decision {
     pub(super) win_before: Vec<f32>,
     pub(super) money_before: Vec<f32>,
     pub(super) lost_win: f32,
-    /// The standard error of that.
+    /// Its standard error.
     pub(super) lost_win_error: f32,
     pub(super) lost_money: f32,
 }
@@ -63,9 +63,9 @@ pub(super) struct ActionText {
     pub(super) words: String,
 }
 
-/// Mistakes that are shown of a player.
+/// How many mistakes of a player are shown.
 const MISTAKES: usize = 3;
-/// Losing less of the chance to win is no mistake.
+/// A smaller loss of the chance to win is not a mistake.
 const NEGLIGIBLE: f32 = 0.005;
 
 impl Analysis {
@@ -132,7 +132,7 @@ impl ActionText {
     }
 }
 
-/// What the notation refers to by a number alone.
+/// Details that the notation gives only as a number.
 fn detail(board: &Board, action: Action) -> String {
     match action {
         Action::Visit(Visit::Workshop { slot }) => {
@@ -146,7 +146,7 @@ fn detail(board: &Board, action: Action) -> String {
     }
 }
 
-/// Players' names, told apart by their seats where they are the same.
+/// Players' names, made unique by their seats.
 fn names(players: &[String]) -> Vec<String> {
     let name = |(index, name): (usize, &String)| {
         let twins = players.iter().filter(|other| *other == name).count();

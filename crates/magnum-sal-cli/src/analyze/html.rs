@@ -1,4 +1,4 @@
-//! The analysis as a page: a graph of the chances in which mistakes lead to the table that explains them.
+//! The analysis as a page: a graph of the chances in which mistakes link to the table that explains them.
 
 use super::analysis::{Analysis, Decision, TurnReport};
 use super::text::{heading, lost, percent};

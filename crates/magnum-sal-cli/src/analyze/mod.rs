@@ -28,10 +28,10 @@ pub struct Arguments {
     /// The level that judges.
     #[arg(long, default_value_t = Level::Steward)]
     level: Level,
-    /// Processor time for a decision, such as `200ms` or `2s`; one that was not the best takes up to three times as long.
+    /// CPU time per decision, such as `200ms` or `2s`; one that was not the best takes up to three times as long.
     #[arg(long, default_value = "200ms", value_parser = time, conflicts_with = "playouts")]
     time: Thought,
-    /// Playouts for a decision instead of time: the same analysis every time.
+    /// Playouts per decision instead of time; gives the same analysis every time.
     #[arg(long)]
     playouts: Option<NonZeroU32>,
     #[arg(long, default_value = "analysis")]
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What can't be written keeps nothing else from being written.
+/// A failure to write one output does not stop the others.
 fn write(arguments: &Arguments, analysis: &Analysis) -> anyhow::Result<()> {
     let json = serde_json::to_string(analysis)? + "\n";
     let page = match &arguments.html {

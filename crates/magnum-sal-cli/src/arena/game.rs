@@ -1,4 +1,4 @@
-//! One game of a match: who decided what is not kept, what came of it is.
+//! One game of a match. Decisions are not kept, only their results.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,7 +27,7 @@ pub(super) struct Played {
     pub(super) start_player: usize,
     /// Final money, by seat.
     pub(super) money: Vec<u32>,
-    /// 1 is the winner's; equal places are shared.
+    /// 1 is the winner; equal places are shared.
     pub(super) places: Vec<usize>,
     /// Rounds of each phase.
     pub(super) rounds: Vec<u16>,
@@ -91,7 +91,7 @@ impl<'a> Runner<'a> {
         Runner { played, engines, patience, keep_records }
     }
 
-    /// Plays a game; `None` if everything was stopped meanwhile.
+    /// Plays a game; `None` if the match was stopped meanwhile.
     pub(super) fn play(&mut self, fixture: &Fixture, stop: &AtomicBool) -> Option<Played> {
         let seed = &self.played.settings.seed;
         let deal = Seed::from_text(&format!("{seed}: deal {}", fixture.deal));
@@ -216,8 +216,8 @@ impl Participant {
     }
 }
 
-/// What a decision's chance is drawn from. An engine gets to see it, so it must not tell the seed of the match, from
-/// which all that is hidden follows.
+/// The seed of a decision. An engine sees it, so it must not reveal the seed of the match, from which everything hidden
+/// follows.
 fn decision_seed(seed: &str, game: usize, decision: usize) -> String {
     let mut rng = Seed::from_text(&format!("{seed}: game {game}, decision {decision}")).rng();
     format!("{:016x}{:016x}", rng.next_u64(), rng.next_u64())
@@ -314,7 +314,7 @@ impl Notes {
     }
 }
 
-/// Whoever fails is last with all its seats, so that nobody wins by failing; among itself only the seat that failed.
+/// A participant that fails is last with all its seats, so that nobody wins by failing. If it has all seats, only the one that failed is last.
 fn places_after_failure(seats: &[usize], failed: usize) -> Vec<usize> {
     let alone = seats.iter().all(|participant| *participant == seats[failed]);
     let loses = |seat: usize| if alone { seat == failed } else { seats[seat] == seats[failed] };

@@ -238,7 +238,7 @@ fn wins_plot(caption: &str, marks: &str, rows: Vec<Dot>) -> String {
     Dots { caption: caption.to_owned(), marks: marks.to_owned(), axis, rows }.html()
 }
 
-/// The last round shown of each phase: by then 95 % of the games were through with it.
+/// The last round shown of each phase: 95 % of the games had finished the phase by then.
 fn shown_rounds(phase: &Phase) -> usize {
     let games: usize = phase.rounds.values().sum();
     let mut ended = 0;
@@ -349,7 +349,7 @@ fn turns_table(results: &Results) -> String {
     table.html()
 }
 
-/// The course of money at its most telling places.
+/// Money at selected rounds.
 fn money_table(results: &Results) -> String {
     let end = |phase: u8| results.course.iter().rfind(|point| point.phase == phase);
     let ends: Vec<(u8, &Point)> = (1..=3).filter_map(|phase| Some((phase, end(phase)?))).collect();

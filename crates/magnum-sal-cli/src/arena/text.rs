@@ -82,7 +82,7 @@ pub(super) fn signed(rating: &Estimate) -> String {
     format!("{value} ({low} to {high})")
 }
 
-/// A difference in rating; a difference beyond all bounds is told by the end of its interval.
+/// A difference in rating; an infinite one is given as the end of its interval.
 pub(super) fn elo_text(elo: &EloEstimate) -> String {
     let [value, low, high] = [elo.value, elo.low, elo.high].map(|end| end.map(report::rating));
     match (value, low, high) {
@@ -125,7 +125,7 @@ pub(super) fn length_line(results: &Results) -> String {
     )
 }
 
-/// Whether the first participant won as much as it was meant to, and that in words.
+/// Whether the first participant reached its target, in words.
 pub(super) fn target(results: &Results) -> Option<(bool, String)> {
     let target = results.settings.target?;
     let reached = results.participants.first()?.wins.value >= target;

@@ -11,7 +11,7 @@ use super::settings::Match;
 use super::sprt::Accepted;
 use crate::parallel;
 
-/// How to play, which must not matter for what is played.
+/// How to play. It must not influence the games.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conduct {
     pub(super) threads: usize,
@@ -20,8 +20,8 @@ pub(super) struct Conduct {
     pub(super) keep_records: bool,
 }
 
-/// Plays until all games are played, the SPRT has decided, or somebody interrupts. Only whole games are returned, by
-/// number.
+/// Plays until all games are played, the SPRT has decided, or somebody interrupts. Only complete games are returned, in
+/// order.
 pub(super) fn play(
     played: &Match,
     conduct: &Conduct,

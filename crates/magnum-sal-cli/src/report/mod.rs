@@ -1,4 +1,4 @@
-//! Pages to look at: one HTML file each, with plots drawn in SVG and nothing from elsewhere.
+//! Self-contained HTML pages with plots in SVG.
 
 mod bars;
 mod dots;

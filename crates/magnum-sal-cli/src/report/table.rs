@@ -72,7 +72,7 @@ impl HtmlTable {
         self.rows.push((None, cells));
     }
 
-    /// A row that links lead to.
+    /// A row that can be linked to.
     pub(crate) fn named_row(&mut self, name: String, cells: Vec<Cell>) {
         self.rows.push((Some(name), cells));
     }
