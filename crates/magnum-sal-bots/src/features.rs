@@ -128,7 +128,7 @@ fn deliveries(sheet: &mut Sheet<'_>, board: &Board, seat: Seat, salt: &SaltValue
     sheet.count(left, 2.0);
     let served = board.player_to_decide() == Some(seat);
     sheet.count(if served { board.turn().arrivals() } else { 0 }, 2.0);
-    // The best payment among orders that lack so many cubes at most.
+    // The best payment among orders that lack at most this many cubes.
     let hand = board.player(seat).salt();
     let mut best = [0u8; 4];
     for order in board.open_orders() {

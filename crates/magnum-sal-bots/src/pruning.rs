@@ -138,7 +138,7 @@ impl Table<'_> {
         pickaxes < ready.min(needed - 1) && !self.needs_just(extraction, needed)
     }
 
-    /// Whether the rested miners lack just so many pickaxes.
+    /// Whether the rested miners lack exactly this many pickaxes.
     fn needs_just(&self, extraction: &Extraction, needed: u8) -> bool {
         let rested = self.board.mine().crew(self.seat, extraction.chamber).rested();
         needed.saturating_sub(rested) == extraction.pickaxes

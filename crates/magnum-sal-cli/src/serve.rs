@@ -35,11 +35,11 @@ pub struct Arguments {
     #[arg(long = "origin", value_name = "URL", env = "MAGNUM_SAL_ORIGINS", value_delimiter = ',')]
     #[serde(default)]
     origins: Vec<String>,
-    /// A proxy stands before the server and says in X-Forwarded-For where requests come from
+    /// The server is behind a proxy that sets X-Forwarded-For
     #[arg(long, env = "MAGNUM_SAL_BEHIND_PROXY")]
     #[serde(default)]
     behind_proxy: bool,
-    /// Bots that think at the same time [default: half the processors]
+    /// How many bots think at the same time [default: half the cores]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_BOTS")]
     bots: Option<usize>,
     /// How long bots think, 1 being as long as in the app; 0.01 to 100 [default: 1]
@@ -55,7 +55,7 @@ pub struct Arguments {
     /// Serve metrics for Prometheus at this address, which should not be public [default: nowhere]
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_METRICS")]
     metrics: Option<SocketAddr>,
-    /// Seconds until people who are away are told of their turn [default: 30]
+    /// Seconds until players who are away are notified of their turn [default: 30]
     #[arg(long, value_name = "SECONDS", env = "MAGNUM_SAL_NOTIFY_AFTER")]
     notify_after: Option<u64>,
     /// The mail server: smtps://USER:PASSWORD@HOST, or smtp://HOST:PORT?tls=required; better given by the environment
@@ -84,7 +84,7 @@ pub struct Arguments {
     /// What to log: error, warn, info, debug or trace, or by module [default: info]
     #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG")]
     log: Option<String>,
-    /// Log as JSON, a line an event
+    /// Log as JSON, one event per line
     #[arg(long, env = "MAGNUM_SAL_LOG_JSON")]
     #[serde(default)]
     log_json: bool,
@@ -122,7 +122,7 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What flags and environment leave open, the file says.
+/// Fills in from the file what flags and environment leave open.
 fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
     let Some(path) = &arguments.config else { return Ok(arguments) };
     let text =

@@ -10,7 +10,7 @@ use crate::pruning::prune;
 /// Turns that each player has in a rollout: in the same time, fewer see too little, and more are mostly chance.
 pub(crate) const TURNS: u32 = 8;
 
-/// Plays on by chance, so many turns for each player, and judges the end. A game that does not end is judged by what
+/// Plays on at random for a number of turns per player, and evaluates the end. A game that does not end is judged by what
 /// players have.
 pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgement {
     let mut legal = Vec::with_capacity(64);
