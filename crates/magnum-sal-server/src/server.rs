@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use magnum_sal_protocol::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -62,10 +61,6 @@ impl Server {
     pub async fn start(settings: Settings) -> Result<Server, StartError> {
         http::start_metrics();
         let store = Store::open(&settings.database).await?;
-        let away = store.forgive_downtime(now(), SHORTEST_DOWNTIME).await?;
-        if away > 0 {
-            tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
-        }
         let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
         let ways = Arc::new(ways);
         let (listener, address) = listen(settings.listen).await?;
@@ -77,8 +72,11 @@ impl Server {
         let (log, _) = Log::start(store.clone());
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
-        // Before anybody can connect: who is connected to a process without a sign of life is forgotten.
-        store.beat(&process, now()).await?;
+        // Before anybody can connect: who is connected to a process without a sign of life is forgotten. Without space
+        // on the disk it is tried again later, and games can be looked at until then.
+        let mut forgiven = false;
+        let stores = sign_of_life(&store, &process, &mut forgiven).await;
+        let (storing, stores) = watch::channel(stores);
         let (grace, idle) = (settings.notify.grace, settings.idle);
         let tables = Tables::new(store.clone(), log, bots, process.clone(), grace, idle);
         let sessions = Sessions::default();
@@ -92,9 +90,11 @@ impl Server {
             closing: closed.clone(),
             sessions: sessions.clone(),
             ways: ways.clone(),
+            stores,
         };
+        let pulse = Pulse { store: store.clone(), process: process.clone(), forgiven, storing };
         let mut background = vec![
-            tokio::spawn(beat(store.clone(), tables.clone(), process.clone())),
+            tokio::spawn(pulse.beat(tables.clone())),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
             tokio::spawn(sweep(store.clone(), tables.clone())),
@@ -105,7 +105,10 @@ impl Server {
             background.push(tokio::spawn(async move { drop(axum::serve(listener, router).await) }));
             address
         });
-        let serving = tokio::spawn(serve(listener, app, closed));
+        let (limits, behind_proxy) = (app.settings.limits, app.settings.behind_proxy);
+        let router = http::router(app);
+        let serving = http::serve(listener, router, limits, behind_proxy, closed);
+        let serving = tokio::spawn(serving);
         tracing::info!(%address, "listening");
         Ok(Server {
             address,
@@ -156,35 +159,53 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "no TCP_NODELAY");
+/// Notes that the process is alive, and tells whether that could be stored. The first time it forgives the downtime
+/// before.
+async fn sign_of_life(store: &Store, process: &str, forgiven: &mut bool) -> bool {
+    let beat = async {
+        if !*forgiven {
+            let away = store.forgive_downtime(now(), SHORTEST_DOWNTIME).await?;
+            if away > 0 {
+                tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
+            }
+            *forgiven = true;
         }
-    });
-    let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = async move { drop(closed.wait_for(|closing| *closing).await) };
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(closing).await {
-        tracing::error!(%error, "the listener failed");
+        store.beat(process, now()).await
+    };
+    let beat: Result<(), StoreError> = beat.await;
+    if let Err(error) = &beat {
+        tracing::warn!(%error, "no heartbeat: nothing can be stored");
     }
+    beat.is_ok()
 }
 
-async fn beat(store: Store, tables: Tables, process: String) {
-    let mut ticks = interval(HEARTBEAT);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut latest = now();
-    loop {
-        ticks.tick().await;
-        if let Err(error) = store.beat(&process, now()).await {
-            tracing::warn!(%error, "no heartbeat");
-            continue;
-        }
-        if now() - latest >= DEAD {
-            tables.present_again();
-        }
-        latest = now();
-        if let Err(error) = store.forget_present(latest - DEAD, None).await {
-            tracing::warn!(%error, "can't forget who was connected to dead processes");
+/// Signs of life, which also tell whether anything can be stored.
+struct Pulse {
+    store: Store,
+    process: String,
+    forgiven: bool,
+    storing: watch::Sender<bool>,
+}
+
+impl Pulse {
+    async fn beat(mut self, tables: Tables) {
+        let mut ticks = interval(HEARTBEAT);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut latest = now();
+        loop {
+            ticks.tick().await;
+            let stores = sign_of_life(&self.store, &self.process, &mut self.forgiven).await;
+            self.storing.send_replace(stores);
+            if !stores {
+                continue;
+            }
+            if now() - latest >= DEAD {
+                tables.present_again();
+            }
+            latest = now();
+            if let Err(error) = self.store.forget_present(latest - DEAD, None).await {
+                tracing::warn!(%error, "can't forget who was connected to dead processes");
+            }
         }
     }
 }

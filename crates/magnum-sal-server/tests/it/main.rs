@@ -18,6 +18,7 @@ mod receivers;
 mod refusals;
 mod repetition;
 mod secrecy;
+mod slow;
 mod store;
 mod support;
 mod unloading;
