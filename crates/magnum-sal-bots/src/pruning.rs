@@ -123,7 +123,7 @@ impl Table<'_> {
     fn is_asked_for(&self, rock: Rock) -> bool {
         let held = self.board.player(self.seat).salt().count(rock);
         let orders = self.board.open_orders().iter();
-        orders.map(|order| u16::from(order.salt().count(rock))).sum::<u16>() > held
+        orders.map(|order| u16::from(order.rock().count(rock))).sum::<u16>() > held
     }
 
     /// Pickaxes spare as many workers as they can, or none.
@@ -279,7 +279,7 @@ mod tests {
             let table = Table { board, seat, miners: true, foreman: false };
             for rock in Rock::ALL {
                 let asked: Vec<u16> =
-                    board.open_orders().iter().map(|one| one.salt().count(rock).into()).collect();
+                    board.open_orders().iter().map(|one| one.rock().count(rock).into()).collect();
                 let held = board.player(seat).salt().count(rock);
                 let for_all = asked.iter().sum::<u16>() > held;
                 assert_eq!(table.is_idle_purchase(Deal::Buy(rock)), !for_all);

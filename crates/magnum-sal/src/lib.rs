@@ -59,7 +59,7 @@ pub use scoring::Outcome;
 pub use seat::{BySeat, Seat};
 pub use space::{Level, Place, Space, SpaceSet};
 pub use tools::{Card, Tool};
-pub use turn::{Due, FollowUp, Stage, Turn};
+pub use turn::{Due, FollowUp, Moved, Stage, Turn};
 pub use view::View;
 
 /// Compiles and runs the example of the README.

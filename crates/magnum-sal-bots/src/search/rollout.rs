@@ -71,7 +71,7 @@ impl Sight {
         let (right, left) = board.queue(seat);
         let crews = mine.workers(seat).into_iter().map(|space| mine.crew(seat, space));
         Sight {
-            can_deliver: board.open_orders().iter().any(|order| player.salt().holds(order.salt())),
+            can_deliver: board.open_orders().iter().any(|order| order.is_covered_by(player.salt())),
             queued: right + left > 0,
             tired: crews.clone().map(Crew::tired).sum(),
             rested: crews.map(Crew::rested).sum::<u8>() + player.supply(),

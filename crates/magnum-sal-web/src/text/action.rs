@@ -24,7 +24,7 @@ impl Texts {
                 let Some(order) = board.open_orders().get(usize::from(order)) else {
                     return String::new();
                 };
-                let salt = self.cubes(order.salt(), "-object");
+                let salt = self.ordered(order, "-object");
                 self.say_with("action-deliver.detail", &args![salt = salt, pays = order.pays()])
             }
             Action::Forfeit { pay } => self.forfeit(board, pay),
@@ -54,8 +54,9 @@ impl Texts {
             Action::Boil { worker, from } => {
                 self.say_with("action-boil.detail", &worker_args(board, worker, from))
             }
-            Action::DrawBrine { workers } => {
-                self.say_with("action-draw-brine.detail", &args![workers = workers])
+            Action::DrawBrine { workers, foreman } => {
+                let args = args![workers = workers, foreman = foreman.to_string()];
+                self.say_with("action-draw-brine.detail", &args)
             }
             Action::Bucket { from, to } => {
                 self.say_with("action-bucket.detail", &args![from = place(from), to = place(to)])

@@ -52,11 +52,11 @@ impl Texts {
     fn more(&self, event: &Event, names: &Names, args: &mut Args) {
         match event {
             Event::OrderFilled { filled: order, .. } => {
-                args.set("salt", self.notation(order.salt, "-object"));
+                args.set("salt", self.written(order.salt, "-object"));
                 args.set("pays", order.pays);
             }
             Event::OrderRevealed { revealed: order, .. } => {
-                args.set("salt", self.notation(order.salt, ""));
+                args.set("salt", self.written(order.salt, ""));
                 args.set("pays", order.pays);
             }
             Event::ChamberOpened { tile, .. } => {
@@ -104,7 +104,7 @@ impl Texts {
     }
 
     pub fn order(&self, order: OrderNotation) -> String {
-        let salt = self.notation(order.salt, "");
+        let salt = self.written(order.salt, "");
         self.say_with("order-line", &args![salt = salt, pays = order.pays])
     }
 }

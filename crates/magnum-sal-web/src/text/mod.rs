@@ -8,7 +8,8 @@ mod reason;
 use std::cell::OnceCell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use magnum_sal::{Cubes, Hand, Rock, Seat};
+use magnum_sal::notation::SaltNotation;
+use magnum_sal::{Cubes, Hand, Order, Rock, Seat};
 pub use magnum_sal_protocol::Language;
 use unic_langid::LanguageIdentifier;
 
@@ -136,6 +137,17 @@ impl Texts {
 
     pub fn hand(&self, hand: &Hand) -> String {
         self.salt(Rock::ALL.map(|rock| hand.count(rock)), hand.blue, "")
+    }
+
+    /// The salt that an order asks for.
+    pub fn ordered(&self, order: &Order, ending: &str) -> String {
+        let rock = Rock::ALL.map(|rock| u16::from(order.rock().count(rock)));
+        self.salt(rock, order.blue().into(), ending)
+    }
+
+    /// Salt as events write it.
+    fn written(&self, salt: SaltNotation, ending: &str) -> String {
+        self.salt([salt.brown, salt.green, salt.white], salt.blue, ending)
     }
 
     fn salt(&self, rock: [u16; 3], blue: u16, ending: &str) -> String {

@@ -78,6 +78,7 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         I::NothingToLay => ("nothing-to-lay", args![]),
         I::LayFirst => ("lay-first", args![]),
         I::RopeWithoutPlace => ("rope-without-place", args![]),
+        I::MovedAlready { worker } => ("moved-already", args![worker = worker.to_string()]),
         I::NotAChamber { place, purpose } => ("not-a-chamber", wanted(place, purpose)),
         I::NotOpened { place, purpose } => ("not-opened", wanted(place, purpose)),
         I::NobodyThere { place, purpose } => ("nobody-there", wanted(place, purpose)),
@@ -102,6 +103,7 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         I::NotAPayee { seat, place } => {
             ("not-a-payee", args![seat = names.of(seat), place = place.to_string()])
         }
+        I::PayeeNotAtTable { .. } => ("payee-not-at-table", args![]),
         I::CartOffRoute => ("cart-off-route", args![]),
         I::CartUseless { place } => ("cart-useless", at(place)),
         I::NoChamberBelow { place } => ("no-chamber-below", at(place)),
@@ -120,6 +122,8 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         }
         I::CantDeal { deal, reason } => cant_deal(deal, reason),
         I::BoilWithoutVisit => ("boil-without-visit", args![]),
+        I::BoilAfterDraw => ("boil-after-draw", args![]),
+        I::ForemanNotBoiling => ("foreman-not-boiling", args![]),
         I::CantDraw { workers } => ("cant-draw", args![workers = workers]),
         I::CantConvert { to, needed, blue } => {
             ("cant-convert", args![to = to.name(), needed = needed, blue = blue])
