@@ -239,6 +239,8 @@ fn begin_actions(position: &mut Position) {
     turn.passes = 0;
     turn.visited.clear();
     turn.follow_up = None;
+    turn.moved.clear();
+    turn.foreman_moved = turn.foreman_moved.map(|_| false);
     turn.pay.clear();
     turn.lay.clear();
     position.result = None;
