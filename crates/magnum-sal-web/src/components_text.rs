@@ -1,7 +1,7 @@
 //! Cards and prices of the town in words.
 
 use magnum_sal::components::WORKSHOP_PRICES;
-use magnum_sal::{Rock, Tool};
+use magnum_sal::{Deal, Tool};
 
 use crate::args;
 use crate::table::Table;
@@ -24,14 +24,14 @@ pub fn tool_name(tool: Tool, texts: &Texts) -> String {
     texts.say(&format!("tool-{}", hyphens(tool.name())))
 }
 
-pub fn market_label(table: &Table, rock: Rock, texts: &Texts) -> String {
+pub fn deal_label(table: &Table, deal: Deal, texts: &Texts) -> String {
     let market = table.board().market();
-    let price = |price: Option<u8>| match price {
-        Some(cents) => texts.cents(u32::from(cents)),
-        None => "–".to_owned(),
+    let (key, rock, price) = match deal {
+        Deal::Sell(rock) => ("sell", rock, market.selling_price(rock)),
+        Deal::Buy(rock) => ("buy", rock, market.buying_price(rock)),
     };
-    let args =
-        args![sells = price(market.selling_price(rock)), costs = price(market.buying_price(rock)),];
-    let name = texts.say(&format!("salt-{}", rock.name()));
-    format!("{name}: {}", texts.say_with("ui-market-prices", &args))
+    let name = texts.say(&format!("ui-{key}-{}", rock.name()));
+    let price = price.map(|cents| texts.cents(u32::from(cents)));
+    let args = args![deal = name, price = price.unwrap_or_else(|| "–".to_owned())];
+    texts.say_with("ui-deal-price", &args)
 }

@@ -527,3 +527,5 @@ phrase-converted-object = { $to ->
     [green] einen grünen Würfel
    *[white] einen weißen Würfel
 }
+
+chamber-worked-out = ausgebeutet

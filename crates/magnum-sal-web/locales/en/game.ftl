@@ -540,3 +540,5 @@ phrase-converted-object = { $to ->
     [green] a green cube
    *[white] a white cube
 }
+
+chamber-worked-out = worked out

@@ -525,3 +525,5 @@ phrase-converted-object = { $to ->
     [green] un cube vert
    *[white] un cube blanc
 }
+
+chamber-worked-out = épuisée

@@ -616,3 +616,5 @@ phrase-converted-object = { $to ->
     [green] zieloną kostkę
    *[white] białą kostkę
 }
+
+chamber-worked-out = wyczerpana
