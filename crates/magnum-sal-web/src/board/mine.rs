@@ -28,9 +28,9 @@ fn space_groups(table: &Table, layout: &Layout, space: Space) -> Vec<Group> {
     let floor = chamber(table, &mut group, space, level.number());
     workers(table, &mut group, space, floor);
     let mut groups = vec![group];
-    if mine.opened().contains(space) && mine.salt(space).total() > 0 {
-        let height = (rect.height / 2.0).max(layout.canvas().target().min(rect.height));
-        let top = Rect::new(rect.x, rect.y, rect.width, height);
+    let room = rect.height >= 2.0 * layout.canvas().target();
+    if room && mine.opened().contains(space) && mine.salt(space).total() > 0 {
+        let top = Rect::new(rect.x, rect.y, rect.width, rect.height / 2.0);
         groups.push(Group::new(Target::Salt(space), top));
     }
     groups
