@@ -2,10 +2,9 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal::{Options, Seat};
-use magnum_sal_bots::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::{End, Here, Millis, Person, PositionNow, TableId};
+use crate::{End, Here, Level, Millis, Person, PositionNow, TableId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
 /// is for people.
@@ -27,7 +26,6 @@ pub struct NewTable {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Options,
     /// Whether the lobby lists it. A table that is not public is found by its link alone.
     #[serde(default)]
@@ -42,6 +40,9 @@ pub struct Settings {
     /// Whether the result changes ratings: only with accounts or programs in every seat.
     #[serde(default)]
     pub rated: bool,
+    /// Whether those may chat who only watch.
+    #[serde(default)]
+    pub spectators_chat: bool,
 }
 
 impl Settings {
@@ -54,6 +55,7 @@ impl Settings {
             on_timeout: OnTimeout::Bot,
             undo: true,
             rated: false,
+            spectators_chat: false,
         }
     }
 }
@@ -208,7 +210,6 @@ pub struct Opened {
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// A finished game.
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub record: Record,
     /// Whether the list of ended tables shows it.
     #[serde(default)]
@@ -229,6 +230,6 @@ mod tests {
         }
         let king = serde_json::from_str::<SeatFor>(r#"{"type":"bot","level":"king"}"#);
         let error = king.expect_err("no level");
-        assert!(error.to_string().contains("expected apprentice, miner"), "{error}");
+        assert!(error.to_string().contains("expected one of `apprentice`, `miner`"), "{error}");
     }
 }

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use magnum_sal_protocol::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -17,7 +16,7 @@ use crate::notify::{self, NotifyError, Ways};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Elsewhere, Log, Store, StoreError};
-use crate::table::Tables;
+use crate::table::{Pulse, Tables};
 use crate::{now, random};
 
 /// Why a server did not start.
@@ -49,8 +48,6 @@ pub struct Server {
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// A process that has been silent for so long is dead.
 const DEAD: Millis = 10_000;
-/// A pause shorter than this is not downtime.
-const SHORTEST_DOWNTIME: Millis = 5_000;
 /// How often tables are looked for that nobody has in memory.
 const SWEEP: Duration = Duration::from_secs(1);
 /// Tables that are woken in one sweep.
@@ -62,10 +59,6 @@ impl Server {
     pub async fn start(settings: Settings) -> Result<Server, StartError> {
         http::start_metrics();
         let store = Store::open(&settings.database).await?;
-        let away = store.forgive_downtime(now(), SHORTEST_DOWNTIME).await?;
-        if away > 0 {
-            tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
-        }
         let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
         let ways = Arc::new(ways);
         let (listener, address) = listen(settings.listen).await?;
@@ -77,10 +70,12 @@ impl Server {
         let (log, _) = Log::start(store.clone());
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
-        // Before anybody can connect: who is connected to a process without a sign of life is forgotten.
-        store.beat(&process, now()).await?;
+        // Before anybody can connect: who is connected to a process without a sign of life is forgotten. Without space
+        // on the disk it is tried again later, and games can be looked at until then.
+        let pulse = Arc::new(Pulse::new(store.clone(), process.clone(), settings.time.clone()));
+        let (storing, stores) = watch::channel(sign_of_life(&pulse).await.is_some());
         let (grace, idle) = (settings.notify.grace, settings.idle);
-        let tables = Tables::new(store.clone(), log, bots, process.clone(), grace, idle);
+        let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
         let (closing, closed) = watch::channel(false);
@@ -92,12 +87,13 @@ impl Server {
             closing: closed.clone(),
             sessions: sessions.clone(),
             ways: ways.clone(),
+            stores,
         };
         let mut background = vec![
-            tokio::spawn(beat(store.clone(), tables.clone(), process.clone())),
+            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
-            tokio::spawn(sweep(store.clone(), tables.clone())),
+            tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
         ];
         let metrics = metrics.map(|(listener, address)| {
@@ -105,7 +101,10 @@ impl Server {
             background.push(tokio::spawn(async move { drop(axum::serve(listener, router).await) }));
             address
         });
-        let serving = tokio::spawn(serve(listener, app, closed));
+        let (limits, behind_proxy) = (app.settings.limits, app.settings.behind_proxy);
+        let router = http::router(app);
+        let serving = http::serve(listener, router, limits, behind_proxy, closed);
+        let serving = tokio::spawn(serving);
         tracing::info!(%address, "listening");
         Ok(Server {
             address,
@@ -156,46 +155,40 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "no TCP_NODELAY");
-        }
-    });
-    let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = async move { drop(closed.wait_for(|closing| *closing).await) };
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(closing).await {
-        tracing::error!(%error, "the listener failed");
-    }
+/// Notes that the process is alive. Returns how long it had not been, or nothing while nothing can be stored.
+async fn sign_of_life(pulse: &Pulse) -> Option<Millis> {
+    pulse
+        .beat()
+        .await
+        .inspect_err(|error| tracing::warn!(%error, "no heartbeat: nothing can be stored"))
+        .ok()
 }
 
-async fn beat(store: Store, tables: Tables, process: String) {
+/// Signs of life, which also tell whether anything can be stored.
+async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::Sender<bool>) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut latest = now();
     loop {
         ticks.tick().await;
-        if let Err(error) = store.beat(&process, now()).await {
-            tracing::warn!(%error, "no heartbeat");
-            continue;
-        }
-        if now() - latest >= DEAD {
+        let silence = sign_of_life(&pulse).await;
+        storing.send_replace(silence.is_some());
+        let Some(silence) = silence else { continue };
+        if silence >= DEAD {
             tables.present_again();
         }
-        latest = now();
-        if let Err(error) = store.forget_present(latest - DEAD, None).await {
+        if let Err(error) = store.forget_present(pulse.now() - DEAD, None).await {
             tracing::warn!(%error, "can't forget who was connected to dead processes");
         }
     }
 }
 
 /// Wakes tables that nobody has in memory and whose time has come.
-async fn sweep(store: Store, tables: Tables) {
+async fn sweep(store: Store, tables: Tables, pulse: Arc<Pulse>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        match store.due_tables(now(), MOST_DUE).await {
+        match store.due_tables(pulse.now(), MOST_DUE).await {
             Ok(due) => {
                 for table in due {
                     tables.wake(&table).await;

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use crate::notify::NotifySettings;
+use crate::time::Time;
 
 /// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
 #[derive(Clone, Debug)]
@@ -17,8 +18,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Bots that think at the same time.
     pub bots: usize,
-    /// Milliseconds that a bot may think about one decision.
-    pub bot_time: u64,
+    /// How long bots think about a decision, 1 being as long as in the app.
+    pub bot_time: f64,
     /// How long a table without connections stays in memory.
     pub idle: Duration,
     pub limits: Limits,
@@ -27,6 +28,8 @@ pub struct Settings {
     /// Where metrics are served, apart from the site; nowhere if it is not given.
     pub metrics: Option<SocketAddr>,
     pub notify: NotifySettings,
+    /// By which clocks run.
+    pub time: Time,
 }
 
 /// How much anybody may ask for.
@@ -34,11 +37,20 @@ pub struct Settings {
 pub struct Limits {
     /// WebSocket connections of all clients.
     pub connections: u32,
+    /// Sockets of all clients; as many as the system allows, less what the storage needs, if it is not given.
+    pub sockets: Option<usize>,
+    /// How long a client may take to send the head of a request or begin the next one, and to take some of an answer.
+    pub patience: Duration,
     /// Whether each address has limits of its own. Without them a measuring client can play all tables.
     pub by_address: bool,
 }
 
 impl Settings {
+    /// Whether people reach the site by https.
+    pub(crate) fn has_https(&self) -> bool {
+        self.site.as_ref().is_some_and(|site| site.starts_with("https:"))
+    }
+
     /// One who plays with friends: an embedded database, on this machine alone.
     pub fn new(database: String) -> Settings {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -48,12 +60,18 @@ impl Settings {
             origins: Vec::new(),
             behind_proxy: false,
             bots: threads.div_ceil(2),
-            bot_time: 400,
+            bot_time: 1.0,
             idle: Duration::from_secs(20),
-            limits: Limits { connections: 20_000, by_address: true },
+            limits: Limits {
+                connections: 20_000,
+                sockets: None,
+                patience: Duration::from_secs(10),
+                by_address: true,
+            },
             site: None,
             metrics: None,
             notify: NotifySettings::default(),
+            time: Time::default(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Live play: a WebSocket for each client of a table.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::App;
 use super::asking::{Address, Asking};
@@ -24,7 +25,7 @@ use crate::failure;
 use crate::frame::Frame;
 use crate::sessions::Held;
 use crate::store::Store;
-use crate::table::{Connected, Frames, Mailbox};
+use crate::table::{Connected, Frames, Mailbox, NewConnection, Waiting};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
@@ -46,6 +47,9 @@ const PAGE: u32 = 200;
 #[serde(deny_unknown_fields)]
 struct LiveQuery {
     after: Option<u64>,
+    /// Whether positions list what is legal, for clients that do not know the rules.
+    #[serde(default)]
+    legal: bool,
 }
 
 async fn live(
@@ -57,7 +61,7 @@ async fn live(
     upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
     let malformed = |text: String| Refusal::new(Code::Malformed, text);
-    let Query(LiveQuery { after }) = query.map_err(|error| malformed(error.body_text()))?;
+    let Query(LiveQuery { after, legal }) = query.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
     let (person, session) = match asking {
@@ -70,9 +74,9 @@ async fn live(
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
-    let user = person.as_ref().map(|person| &person.id);
-    let (connected, mailbox) = app.tables.connect(&table, user, after, &frames).await?;
-    drop(frames);
+    let client =
+        NewConnection { user: person.as_ref().map(|person| person.id.clone()), legal, frames };
+    let (connected, mailbox) = app.tables.connect(&table, client, after).await?;
     let App { store, closing, .. } = app;
     Ok(upgrade.agree(move |socket| {
         let client = Client {
@@ -104,10 +108,13 @@ struct Client {
 
 /// Why a connection ends, as the close codes of RFC 6455 and our own.
 enum Ending {
-    /// The client left, or can't be reached.
+    /// The client can't be reached.
     Gone,
+    /// The client closes the connection, and is answered so.
+    Closed,
     ShuttingDown,
     TooSlow,
+    TooLarge,
     Misbehaving,
     SignedOut,
 }
@@ -127,9 +134,14 @@ impl Client {
         self.mailbox.disconnect(connection).await;
         let (code, reason) = match ending {
             Ending::Gone => return,
+            Ending::Closed => {
+                drop(timeout(PATIENCE, self.socket.answer_close()).await);
+                return;
+            }
             Ending::ShuttingDown => (1001, "the server shuts down"),
             Ending::TooSlow => (4000, "too slow: connect again with the last number seen"),
             Ending::SignedOut => (4001, "signed out"),
+            Ending::TooLarge => (1008, "the message is too large"),
             Ending::Misbehaving => (1008, "too many messages, or malformed ones"),
         };
         drop(timeout(PATIENCE, self.socket.close(code, reason)).await);
@@ -180,7 +192,9 @@ impl Client {
                         }
                         Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Ending::Gone),
+                        Some(Ok(Message::Close(_))) => Err(Ending::Closed),
+                        Some(Err(Error::Capacity(_))) => Err(Ending::TooLarge),
+                        Some(Err(_)) | None => Err(Ending::Gone),
                     }
                 }
                 _ = ping.tick() => {
@@ -219,13 +233,32 @@ impl Client {
             let failure = Failure::new(Code::Unauthorized, "sign in first: you are watching");
             return Box::pin(self.refuse(Some(request), failure)).await;
         };
-        let sent = self.mailbox.command(connection, person, request).await;
-        sent.map_err(|()| Ending::TooSlow)
+        match self.mailbox.command(connection, person, request) {
+            None => Ok(()),
+            Some(waiting) => Box::pin(self.wait(waiting)).await,
+        }
+    }
+
+    /// Waits until the table takes a command. What it tells meanwhile goes on to the client: whoever waits because others
+    /// keep the table busy is not one who does not read.
+    async fn wait(&mut self, waiting: Waiting) -> Result<(), Ending> {
+        let mailbox = self.mailbox.clone();
+        let mut taken = pin!(mailbox.wait(waiting));
+        loop {
+            tokio::select! {
+                () = &mut taken => return Ok(()),
+                frames = self.waiting.recv() => match frames {
+                    Some(frames) => self.send_waiting(frames).await?,
+                    None => return Err(Ending::TooSlow),
+                },
+            }
+        }
     }
 
     async fn refuse(&mut self, request: Option<Request>, error: Failure) -> Result<(), Ending> {
         let id = request.map(|request| request.id);
-        self.send(frame(&Told::Refused { id, number: 0, error })).await
+        let number = self.store.latest(&self.table).await.map_err(|_| Ending::TooSlow)?;
+        self.send(frame(&Told::Refused { id, number, error })).await
     }
 
     async fn ping(&mut self) -> Result<(), Ending> {

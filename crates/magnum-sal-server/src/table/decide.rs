@@ -1,16 +1,17 @@
 //! What a command leads to, if it is allowed: nothing is changed here.
 
-use magnum_sal::Seat;
 use magnum_sal::notation::{ActionError, ActionNotation};
+use magnum_sal::{Action, Game, Seat};
 use magnum_sal_protocol::{
     Code, Command, End, EndReason, Failure, Happening, Kind, OnTimeout, Person, Request, SeatFor,
     Status, Taken,
 };
 
-use super::state::State;
+use super::pace::{MOST_ENTRIES, MOST_SAID, MOST_SEATING, MOST_UNDONE};
+use super::state::{Change, State};
 use crate::text;
 
-type Decision = Result<Vec<Happening>, Failure>;
+type Decision = Result<Change, Failure>;
 
 /// What happens when somebody gives a command. A rematch is not decided here: it concerns two tables.
 pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decision {
@@ -19,21 +20,18 @@ pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decis
         Command::Leave => leave(state, seated(state, person)?),
         Command::SetSeat { seat, to } => set_seat(state, person, *seat, *to),
         Command::Start => start(state, person),
-        Command::Play { action } => play(state, in_person(state, person)?, action),
+        Command::Play { action } => play_written(state, in_person(state, person)?, action),
         Command::Undo => undo(state, in_person(state, person)?),
         Command::Resign => {
             let seat = playing(state, person)?;
-            if state.seats[seat.index()].resigned {
+            if state.seats()[seat.index()].resigned {
                 return Err(wrong_time("you have resigned already"));
             }
             Ok(resign(state, seat, false))
         }
         Command::Return => come_back(state, playing(state, person)?),
         Command::Abort { agree } => abort(state, playing(state, person)?, *agree),
-        Command::Say { text } => {
-            let text = text::chat(text)?;
-            Ok(vec![Happening::Said { by: person.clone(), text }])
-        }
+        Command::Say { text } => say(state, person, text),
         Command::Rematch { .. } => Err(wrong_time("a rematch comes after the end of the game")),
     }
 }
@@ -59,7 +57,7 @@ pub(super) fn check_number(state: &State, request: &Request) -> Result<(), Failu
 }
 
 /// What happens when the time of the one who decides has run out.
-pub(super) fn time_out(state: &State, seat: Seat) -> Vec<Happening> {
+pub(super) fn time_out(state: &State, seat: Seat) -> Change {
     match state.settings().on_timeout {
         OnTimeout::Bot => stand_in(state, seat),
         OnTimeout::Resign => resign(state, seat, true),
@@ -67,36 +65,48 @@ pub(super) fn time_out(state: &State, seat: Seat) -> Vec<Happening> {
 }
 
 /// A bot plays for the seat; with nobody left to play for, the game ends.
-fn stand_in(state: &State, seat: Seat) -> Vec<Happening> {
-    let mut happened = vec![Happening::StoodIn { seat }];
-    let others = Seat::of(state.seats.len() as u8).iter().filter(|&&other| other != seat);
+fn stand_in(state: &State, seat: Seat) -> Change {
+    let change = Change::new(state, Happening::StoodIn { seat });
+    let others = Seat::of(state.seats().len() as u8).iter().filter(|&&other| other != seat);
     if others.copied().all(|other| state.bot(other).is_some()) {
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Abandoned, Vec::new(), secret)));
+        return change.then(without_count(state, EndReason::Abandoned, Vec::new()));
     }
-    happened
+    change
+}
+
+/// An action as somebody wrote it.
+fn play_written(state: &State, seat: Seat, action: &ActionNotation) -> Decision {
+    let game = check_turn(state, seat)?;
+    play(state, seat, action.action(game.board()).map_err(refusal)?)
 }
 
 /// An action of whoever plays for the seat.
-pub(super) fn play(state: &State, seat: Seat, action: &ActionNotation) -> Decision {
-    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
-    if to_decide != seat {
-        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
-    }
-    let mut game = *state.game().expect("somebody decides");
-    let action = action.action(game.board()).map_err(refusal)?;
-    let written = action.notation(game.board());
-    let events = game.play(action).map_err(|illegal| refusal(illegal.into()))?;
-    let mut happened = vec![Happening::Played { seat, action: written, events }];
-    if let Some(result) = game.result() {
-        happened.push(Happening::Ended(End {
+pub(super) fn play(state: &State, seat: Seat, action: Action) -> Decision {
+    check_turn(state, seat)?;
+    let change = Change::play(state, seat, action).map_err(|illegal| refusal(illegal.into()))?;
+    if let Some(result) = change.state.game().and_then(Game::result) {
+        return Ok(change.then(Happening::Ended(End {
             reason: EndReason::Finished,
             ranking: with_resigned_last(&result.ranking, &state.resigned),
             result: Some(result.into()),
             secret: Some(state.published_secret()),
-        }));
+        })));
     }
-    Ok(happened)
+    if state.number >= MOST_ENTRIES {
+        return Ok(change.then(without_count(state, EndReason::Aborted, Vec::new())));
+    }
+    Ok(change)
+}
+
+/// The game, if it is the seat's turn.
+fn check_turn(state: &State, seat: Seat) -> Result<&Game, Failure> {
+    match (state.to_decide(), state.game()) {
+        (Some(to_decide), Some(game)) if to_decide == seat => Ok(game),
+        (Some(other), _) => {
+            Err(Failure::new(Code::NotYourTurn, format!("it is player {other}'s turn")))
+        }
+        (None, _) => Err(not_playing(state)),
+    }
 }
 
 fn refusal(error: ActionError) -> Failure {
@@ -120,6 +130,7 @@ fn join(
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun: you can watch it"));
     }
+    check_seating(state)?;
     if state.settings().rated && person.kind == Kind::Guest {
         return Err(Failure::new(Code::Forbidden, "the game is rated: sign up to take part"));
     }
@@ -127,32 +138,34 @@ fn join(
         return Err(Failure::new(Code::SeatTaken, "you have a seat already"));
     }
     let free =
-        |seat: &Seat| state.seats.get(seat.index()).is_some_and(|now| now.taken == Taken::Free);
+        |seat: &Seat| state.seats().get(seat.index()).is_some_and(|now| now.taken == Taken::Free);
     let seat = match seat {
         Some(seat) if free(&seat) => seat,
         Some(seat) => {
             return Err(Failure::new(Code::SeatTaken, format!("seat {seat} is not free")));
         }
-        None => Seat::of(state.seats.len() as u8)
+        None => Seat::of(state.seats().len() as u8)
             .iter()
             .copied()
             .find(free)
             .ok_or_else(|| Failure::new(Code::SeatTaken, "no seat is free"))?,
     };
     let contribution = text::contribution(contribution)?;
-    Ok(vec![Happening::Joined { seat, person: person.clone(), contribution }])
+    Ok(Change::new(state, Happening::Joined { seat, person: person.clone(), contribution }))
 }
 
 fn leave(state: &State, seat: Seat) -> Decision {
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun: you can resign, or agree to abort it"));
     }
-    let mut happened = vec![Happening::Left { seat }];
-    let people = state.seats.iter().filter(|now| now.person().is_some()).count();
+    let change = Change::new(state, Happening::Left { seat });
+    let people = state.seats().iter().filter(|now| now.person().is_some()).count();
     if people == 1 {
-        happened.push(Happening::Ended(without_count(EndReason::Closed, Vec::new(), None)));
+        let end =
+            End { reason: EndReason::Closed, ranking: Vec::new(), result: None, secret: None };
+        return Ok(change.then(Happening::Ended(end)));
     }
-    Ok(happened)
+    Ok(change)
 }
 
 fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision {
@@ -160,18 +173,19 @@ fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun"));
     }
+    check_seating(state)?;
     if state.settings().rated && matches!(to, SeatFor::Bot { .. }) {
         return Err(Failure::new(
             Code::Forbidden,
             "games with the server's own bots are not rated",
         ));
     }
-    match state.seats.get(seat.index()) {
+    match state.seats().get(seat.index()) {
         None => Err(Failure::new(Code::Malformed, format!("there is no seat {seat}"))),
         Some(now) if now.person().is_some() => {
             Err(Failure::new(Code::SeatTaken, format!("somebody sits in seat {seat}")))
         }
-        Some(_) => Ok(vec![Happening::SeatSet { seat, to }]),
+        Some(_) => Ok(Change::new(state, Happening::SeatSet { seat, to })),
     }
 }
 
@@ -180,18 +194,14 @@ fn start(state: &State, person: &Person) -> Decision {
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun"));
     }
-    if state.seats.iter().any(|now| now.taken == Taken::Free) {
+    if state.seats().iter().any(|now| now.taken == Taken::Free) {
         return Err(wrong_time("not all seats are taken"));
     }
-    let (_, events) = state.deal();
-    Ok(vec![Happening::Started { events }])
+    Ok(Change::start(state))
 }
 
 fn undo(state: &State, seat: Seat) -> Decision {
-    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
-    if to_decide != seat {
-        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
-    }
+    check_turn(state, seat)?;
     if !state.settings().undo {
         return Err(Failure::new(Code::NothingToUndo, "this table plays without taking back"));
     }
@@ -200,23 +210,25 @@ fn undo(state: &State, seat: Seat) -> Decision {
             "nothing to take back: only actions of this turn, since which nothing was revealed";
         return Err(Failure::new(Code::NothingToUndo, message));
     }
-    Ok(vec![Happening::Undone { seat }])
+    if state.asides.undone >= MOST_UNDONE {
+        let message = "enough was taken back in this turn";
+        return Err(Failure::new(Code::NothingToUndo, message));
+    }
+    Ok(Change::new(state, Happening::Undone { seat }))
 }
 
 /// The seat resigns. The game ends when one player is left, or no person.
-fn resign(state: &State, seat: Seat, timed_out: bool) -> Vec<Happening> {
-    let mut happened = vec![Happening::Resigned { seat, timed_out }];
-    let mut resigned = state.resigned.clone();
-    resigned.push(seat);
-    let seats = Seat::of(state.seats.len() as u8);
+fn resign(state: &State, seat: Seat, timed_out: bool) -> Change {
+    let change = Change::new(state, Happening::Resigned { seat, timed_out });
+    let resigned = &change.state.resigned;
+    let seats = Seat::of(state.seats().len() as u8);
     let left: Vec<Seat> = seats.iter().copied().filter(|seat| !resigned.contains(seat)).collect();
-    let people = left.iter().any(|seat| state.seats[seat.index()].person().is_some());
+    let people = left.iter().any(|seat| state.seats()[seat.index()].person().is_some());
     if left.len() <= 1 || !people {
-        let ranking = with_resigned_last(&[left], &resigned);
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Resigned, ranking, secret)));
+        let ranking = with_resigned_last(&[left], resigned);
+        return change.then(without_count(state, EndReason::Resigned, ranking));
     }
-    happened
+    change
 }
 
 /// Whoever resigned last is the best of those who resigned.
@@ -228,30 +240,49 @@ fn with_resigned_last(ranking: &[Vec<Seat>], resigned: &[Seat]) -> Vec<Vec<Seat>
     stayed.filter(|group| !group.is_empty()).chain(gave_up).collect()
 }
 
+/// Takes the seat back, but not in the middle of a turn: whoever could would never run out of time.
 fn come_back(state: &State, seat: Seat) -> Decision {
-    if !state.seats[seat.index()].stand_in {
+    if !state.seats()[seat.index()].stand_in {
         return Err(wrong_time("nobody stands in for you"));
     }
-    Ok(vec![Happening::Returned { seat }])
+    if state.to_decide() == Some(seat) {
+        return Err(wrong_time("the bot finishes your turn: return after it"));
+    }
+    Ok(Change::new(state, Happening::Returned { seat }))
 }
 
 fn abort(state: &State, seat: Seat, agree: bool) -> Decision {
-    if state.seats[seat.index()].agrees_to_abort == agree {
+    if state.seats()[seat.index()].agrees_to_abort == agree {
         return Err(wrong_time("you have said so already"));
     }
-    let mut happened = vec![Happening::AbortAgreed { seat, agree }];
+    if !agree {
+        check_seating(state)?;
+    }
+    let change = Change::new(state, Happening::AbortAgreed { seat, agree });
     let agrees = |(other, now): (usize, &magnum_sal_protocol::SeatNow)| {
         other == seat.index() || now.agrees_to_abort || now.resigned || now.person().is_none()
     };
-    if agree && state.seats.iter().enumerate().all(agrees) {
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
+    if agree && state.seats().iter().enumerate().all(agrees) {
+        return Ok(change.then(without_count(state, EndReason::Aborted, Vec::new())));
     }
-    Ok(happened)
+    Ok(change)
 }
 
-fn without_count(reason: EndReason, ranking: Vec<Vec<Seat>>, secret: Option<String>) -> End {
-    End { reason, ranking, result: None, secret }
+fn say(state: &State, person: &Person, text: &str) -> Decision {
+    if state.seat_of(&person.id).is_none() && !state.settings().spectators_chat {
+        return Err(Failure::new(Code::Forbidden, "only the players chat at this table"));
+    }
+    if state.asides.said >= MOST_SAID {
+        return Err(enough("everything has been said at this table"));
+    }
+    let text = text::chat(text)?;
+    Ok(Change::new(state, Happening::Said { by: person.clone(), text }))
+}
+
+/// The end of a game that was not played to its end.
+fn without_count(state: &State, reason: EndReason, ranking: Vec<Vec<Seat>>) -> Happening {
+    let secret = Some(state.published_secret());
+    Happening::Ended(End { reason, ranking, result: None, secret })
 }
 
 /// The seat of somebody who has one.
@@ -263,7 +294,7 @@ fn seated(state: &State, person: &Person) -> Result<Seat, Failure> {
 /// The seat of somebody for whom no bot plays.
 fn in_person(state: &State, person: &Person) -> Result<Seat, Failure> {
     let seat = seated(state, person)?;
-    let now = &state.seats[seat.index()];
+    let now = &state.seats()[seat.index()];
     if now.resigned {
         return Err(wrong_time("you have resigned"));
     }
@@ -293,6 +324,134 @@ fn not_playing(state: &State) -> Failure {
     })
 }
 
+/// The log does not grow any further by such entries.
+fn enough(message: &str) -> Failure {
+    Failure::new(Code::TooMany, message)
+}
+
+/// Seats change hands so often and no more. Whoever sits can still leave.
+fn check_seating(state: &State) -> Result<(), Failure> {
+    if state.asides.seating < MOST_SEATING {
+        return Ok(());
+    }
+    Err(enough("the seats of this table have changed too often"))
+}
+
 fn wrong_time(message: &str) -> Failure {
     Failure::new(Code::WrongTime, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal_protocol::CommandId;
+
+    use super::super::testing::{begun, person};
+    use super::*;
+
+    fn give(state: &State, by: &Person, command: Command) -> Decision {
+        let request = Request { id: CommandId("1".to_owned()), after: Some(state.number), command };
+        decide(state, by, &request)
+    }
+
+    /// How often these commands, one after the other, are allowed before one is refused with the code.
+    fn allowed(state: &mut State, by: &Person, commands: &[Command], refused: Code) -> u32 {
+        let mut done = 0;
+        loop {
+            for command in commands {
+                match give(state, by, command.clone()) {
+                    Ok(change) => *state = change.state,
+                    Err(failure) => {
+                        assert_eq!(failure.code, refused, "{failure:?}");
+                        return done;
+                    }
+                }
+                done += 1;
+                assert!(done < 10_000, "there is no end to it");
+            }
+        }
+    }
+
+    fn to_decide(state: &State) -> Person {
+        let seat = state.to_decide().expect("somebody decides");
+        state.seats()[seat.index()].person().expect("a person").clone()
+    }
+
+    #[test]
+    fn spectators_chat_if_the_table_says_so() {
+        let say = Command::Say { text: "dig deeper".to_owned() };
+        let quiet = begun(|_| {});
+        let refused = give(&quiet, &person("Cem"), say.clone()).expect_err("a spectator");
+        assert_eq!(refused.code, Code::Forbidden);
+        assert!(give(&quiet, &person("Ann"), say.clone()).is_ok());
+        let open = begun(|settings| settings.spectators_chat = true);
+        assert!(give(&open, &person("Cem"), say).is_ok());
+    }
+
+    #[test]
+    fn a_log_takes_so_much_chat_and_no_more() {
+        let mut state = begun(|_| {});
+        let say = [Command::Say { text: "dig deeper".to_owned() }];
+        assert_eq!(allowed(&mut state, &person("Ann"), &say, Code::TooMany), MOST_SAID);
+        let (by, pass) = (to_decide(&state), Command::Play { action: ActionNotation::Pass {} });
+        assert!(give(&state, &by, pass).is_ok(), "the game goes on");
+    }
+
+    #[test]
+    fn playing_and_taking_back_comes_to_an_end() {
+        let mut state = begun(|_| {});
+        let by = to_decide(&state);
+        let pass = Command::Play { action: ActionNotation::Pass {} };
+        let count = allowed(&mut state, &by, &[pass, Command::Undo], Code::NothingToUndo);
+        assert_eq!(count, 2 * MOST_UNDONE + 1);
+        for action in [ActionNotation::EndTurn {}, ActionNotation::Pass {}] {
+            let change = give(&state, &to_decide(&state), Command::Play { action });
+            state = change.expect("legal").state;
+        }
+        assert!(give(&state, &to_decide(&state), Command::Undo).is_ok(), "each turn has its own");
+    }
+
+    #[test]
+    fn agreeing_and_withdrawing_comes_to_an_end() {
+        let mut state = begun(|_| {});
+        let abort = [true, false].map(|agree| Command::Abort { agree });
+        let count = allowed(&mut state, &person("Ann"), &abort, Code::TooMany);
+        assert!((MOST_SEATING - 10..=MOST_SEATING).contains(&count), "{count}");
+        let agree = Command::Abort { agree: true };
+        let ended = give(&state, &person("Bob"), agree).expect("it can still be aborted").happened;
+        assert!(matches!(ended.last(), Some(Happening::Ended(_))), "{ended:?}");
+    }
+
+    #[test]
+    fn a_game_without_end_is_aborted() {
+        let mut state = begun(|_| {});
+        let seat = state.to_decide().expect("somebody decides");
+        state.number = MOST_ENTRIES - 1;
+        assert_eq!(play(&state, seat, Action::Pass).expect("legal").happened.len(), 1);
+        state.number = MOST_ENTRIES;
+        let happened = play(&state, seat, Action::Pass).expect("legal").happened;
+        let Some(Happening::Ended(end)) = happened.last() else { panic!("{happened:?}") };
+        assert_eq!(end.reason, EndReason::Aborted);
+    }
+
+    /// What is decided is not played again; it has to be what its entries tell.
+    #[test]
+    fn a_change_is_what_its_entries_lead_to() {
+        let mut state = begun(|_| {});
+        let mut replayed = state.clone();
+        let mut legal = Vec::new();
+        for _ in 0..200 {
+            let Some(seat) = state.to_decide() else { break };
+            state.game().expect("a game").legal(&mut legal);
+            let action = legal[state.number as usize * 7 % legal.len()];
+            let change = play(&state, seat, action).expect("legal");
+            for happened in &change.happened {
+                replayed.apply(replayed.number + 1, happened).expect("it fits");
+            }
+            state = change.state;
+            assert_eq!(state.game(), replayed.game());
+            assert_eq!((state.table(), state.can_undo()), (replayed.table(), replayed.can_undo()));
+            assert_eq!((state.turns(), state.changed), (replayed.turns(), replayed.changed));
+        }
+        assert!(state.number > 100, "something was played");
+    }
 }

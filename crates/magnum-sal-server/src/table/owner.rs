@@ -7,28 +7,29 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
+use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, NewTable, Person, Request,
-    SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
+    Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::connections::{Connected, Connections, Frames};
-use super::state::{Misfit, State};
+use super::connections::{Connected, Connections, NewConnection};
+use super::pace::Pace;
+use super::state::{Change, Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, decide, notices, opening, rating};
 use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
-use crate::{failure, now, text};
+use crate::{failure, text};
 
 /// What an owner is asked.
 #[derive(Debug)]
 pub(super) enum Message {
     Connect {
-        user: Option<UserId>,
+        client: NewConnection,
         /// The number that the client has seen already.
         after: Option<u64>,
-        frames: mpsc::Sender<Frames>,
         reply: oneshot::Sender<Result<Connected, Failure>>,
     },
     Disconnect {
@@ -55,6 +56,8 @@ pub(super) enum Message {
         changed: u64,
         seat: Seat,
         action: Action,
+        /// Whoever chose it, unless that failed.
+        bot: Option<Box<Bot>>,
     },
     /// Another process wrote to the log, up to a number.
     CatchUp {
@@ -72,6 +75,8 @@ pub(super) enum Message {
 
 /// How long to wait before a bot or a clock tries to write again.
 const RETRY: Duration = Duration::from_secs(1);
+/// How often a command is decided anew because another process wrote to the table in the meantime.
+const ATTEMPTS: usize = 8;
 /// Entries that are read at once.
 const PAGE: u32 = 500;
 
@@ -81,13 +86,18 @@ pub(super) struct Owner {
     clock: ClockChange,
     messages: mpsc::Receiver<Message>,
     connections: Connections,
+    pace: Pace,
     /// The log may hold more than the state knows: a write failed, or has not been read yet.
     behind: bool,
     misfit: Option<Misfit>,
+    /// How often the pulse had been missed when the clocks were read.
+    missed: u64,
     /// The change whose position the connections know.
     shown: u64,
     /// The change that a bot thinks about.
     thinking: Option<u64>,
+    /// Bots that are not thinking, with what they remember.
+    bots: Vec<(Seat, Box<Bot>)>,
     presence_due: Option<Instant>,
     /// Who is connected by other processes, and whether that is out of date.
     elsewhere: Present,
@@ -113,10 +123,13 @@ impl Owner {
             clock: row.clock,
             messages,
             connections: Connections::default(),
+            pace: Pace::default(),
             behind: true,
             misfit: None,
+            missed: 0,
             shown: 0,
             thinking: None,
+            bots: Vec::new(),
             presence_due: None,
             elsewhere: Present::default(),
             elsewhere_stale: true,
@@ -160,16 +173,18 @@ impl Owner {
 
     /// Catches up with the log, and does what is due.
     async fn prepare(&mut self) {
-        if self.ready().await.is_ok() {
-            self.look_after().await;
+        match self.ready().await {
+            Ok(()) => self.look_after().await,
+            Err(_) if self.misfit.is_none() => self.retry = Some(Instant::now() + RETRY),
+            Err(_) => {}
         }
     }
 
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { user, after, frames, reply } => {
+            Message::Connect { client, after, reply } => {
                 self.heard_of(after);
-                let connected = self.connect(user, frames).await;
+                let connected = self.connect(client).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -189,7 +204,8 @@ impl Owner {
                 let now = self.ready().await.map(|()| Box::new(self.look(user.as_ref())));
                 drop(reply.send(now));
             }
-            Message::BotChose { changed, seat, action } => {
+            Message::BotChose { changed, seat, action, bot } => {
+                self.bots.extend(bot.map(|bot| (seat, bot)));
                 self.bot_chose(changed, seat, action).await;
             }
             Message::CatchUp { number } => self.heard_of(Some(number)),
@@ -225,8 +241,9 @@ impl Owner {
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
-        if let Some(deadline) = self.clock.deadline.filter(|_| self.person_decides().is_some()) {
-            let left = Duration::from_millis((deadline - now()).max(0) as u64);
+        let running = self.misfit.is_none() && self.person_decides().is_some();
+        if let Some(deadline) = self.clock.deadline.filter(|_| running) {
+            let left = Duration::from_millis((deadline - self.now()).max(0) as u64);
             wake = wake.min(Instant::now() + left);
         }
         // What is due can't be done before that.
@@ -246,12 +263,20 @@ impl Owner {
         self.is_unused() && self.idle_since.elapsed() >= self.tables.shared.idle
     }
 
+    fn now(&self) -> Millis {
+        self.tables.shared.pulse.now()
+    }
+
     fn person_decides(&self) -> Option<Seat> {
         self.state.to_decide().filter(|&seat| self.state.bot(seat).is_none())
     }
 
     /// Reads what the log holds beyond the state. The table can be used when this succeeds.
     async fn ready(&mut self) -> Result<(), Failure> {
+        if self.clock.deadline.is_some() {
+            let missed = self.tables.shared.pulse.missed().await.map_err(failure)?;
+            self.behind |= std::mem::replace(&mut self.missed, missed) != missed;
+        }
         if self.behind {
             Box::pin(self.catch_up()).await.map_err(failure)?;
             self.behind = false;
@@ -281,11 +306,11 @@ impl Owner {
             debug_assert_eq!(last, self.state.number);
             self.connections.flush();
         }
-        if let Some(row) = store.table_row(self.state.id()).await? {
-            self.clock = row.clock;
-        }
+        let row = store.table_row(self.state.id()).await?;
+        let clock = row.map_or_else(|| self.clock.clone(), |row| row.clock);
+        let moved = std::mem::replace(&mut self.clock, clock) != self.clock;
         // Perhaps of what was read the last time, when the storage failed half-way.
-        if self.state.changed != self.shown {
+        if moved || self.state.changed != self.shown {
             self.tell_position();
         }
         Ok(())
@@ -295,12 +320,15 @@ impl Owner {
     async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
+        self.pace.check(&person.id, &request.command)?;
         self.heard_of(request.after);
-        loop {
+        // Whether the log has to be asked if it holds the command already; otherwise its index says so.
+        let chat = matches!(request.command, Command::Say { .. });
+        let mut doubtful = request.after.is_none() || chat;
+        for _ in 0..ATTEMPTS {
             self.ready().await?;
             let stale = decide::check_number(&self.state, request).err();
-            let chat = matches!(request.command, Command::Say { .. });
-            if (stale.is_some() || request.after.is_none() || chat)
+            if (doubtful || stale.is_some())
                 && let Some(number) = self.earlier(&person.id, &request.id).await?
             {
                 return Ok(number);
@@ -308,26 +336,29 @@ impl Owner {
             if let Some(stale) = stale {
                 return Err(stale);
             }
-            let happened = match &request.command {
+            let change = match &request.command {
                 Command::Rematch { contribution } if self.state.status() == Status::Ended => {
                     match Box::pin(self.rematch(person, contribution.as_deref())).await? {
-                        Some(happened) => happened,
+                        Some(change) => change,
                         None => return Ok(self.state.number),
                     }
                 }
                 _ => decide::decide(&self.state, person, request)?,
             };
             let by = (person.id.clone(), request.id.clone());
-            match self.append(happened, Some(by)).await {
+            match self.append(change, Some(by)).await {
                 Ok(number) => return Ok(number),
-                // Another process was faster: what it wrote may change the answer.
-                Err(StoreError::Conflict) => self.behind = true,
+                // The same command was written before, or another process was faster, and what it wrote may change the
+                // answer.
+                Err(StoreError::Repeated | StoreError::Conflict) => doubtful = true,
                 Err(error) => {
                     self.behind = true;
                     return Err(failure(error));
                 }
             }
+            self.behind = true;
         }
+        Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
     }
 
     /// The number of the entry that the same command led to before.
@@ -340,12 +371,12 @@ impl Owner {
         &self,
         person: &Person,
         contribution: Option<&str>,
-    ) -> Result<Option<Vec<Happening>>, Failure> {
+    ) -> Result<Option<Change>, Failure> {
         let Some(seat) = self.state.seat_of(&person.id) else {
             return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
         };
         let contribution = contribution.map(str::to_owned);
-        if let Some(next) = self.state.rematch() {
+        if let Some(next) = &self.state.table().rematch {
             let request = Request {
                 id: CommandId(format!("rematch of {}", self.state.id())),
                 after: None,
@@ -354,32 +385,28 @@ impl Owner {
             Box::pin(self.tables.command(next, person, &request)).await?;
             return Ok(None);
         }
-        let seats = self.state.seats.iter().map(|seat| match seat.taken {
+        let seats = self.state.seats().iter().map(|seat| match seat.taken {
             Taken::Bot { level } => SeatFor::Bot { level },
             Taken::Person { .. } | Taken::Free => SeatFor::Person,
         });
         let settings = self.state.settings().clone();
         let new = NewTable { settings, seats: seats.collect(), contribution };
         let table = opening::open(&self.tables.shared.store, person, new, Some(seat)).await?;
-        Ok(Some(vec![Happening::RematchOpened { table, by: person.clone() }]))
+        let opened = Happening::RematchOpened { table, by: person.clone() };
+        Ok(Some(Change::new(&self.state, opened)))
     }
 
     /// Makes it durable, then true, then known.
     async fn append(
         &mut self,
-        happened: Vec<Happening>,
+        Change { happened, state: next }: Change,
         mut by: Option<(UserId, CommandId)>,
     ) -> Result<u64, StoreError> {
-        let at = now();
+        let at = self.now();
         let first = self.state.number + 1;
         let actor = by.as_ref().map(|(user, _)| user.clone());
-        let mut next = self.state.clone();
-        let mut entries = Vec::with_capacity(happened.len());
-        for happened in &happened {
-            next.apply(next.number + 1, happened).expect("what was decided fits the rules");
-            let happened = serde_json::to_string(happened).expect("happenings are JSON");
-            entries.push(NewEntry { at, happened, by: by.take() });
-        }
+        let entry = |happened| NewEntry { at, happened: telling::json(happened), by: by.take() };
+        let entries: Vec<NewEntry> = happened.iter().map(entry).collect();
         let clock = clock::after(&self.state, &next, &self.clock, at);
         let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
         let frames = entry_frames(first, &entries);
@@ -389,7 +416,7 @@ impl Owner {
             first,
             entries,
             clock: (clock != self.clock).then(|| clock.clone()),
-            change: happened.iter().any(changes_table).then(|| table_change(&next)),
+            change: happened.iter().any(Happening::changes_table).then(|| table_change(&next)),
             ratings,
             notices: notices::after(&self.state, &next, &happened, actor.as_ref(), due_at),
         };
@@ -404,23 +431,20 @@ impl Owner {
         Ok(first)
     }
 
-    async fn connect(
-        &mut self,
-        user: Option<UserId>,
-        frames: mpsc::Sender<Frames>,
-    ) -> Result<Connected, Failure> {
+    async fn connect(&mut self, client: NewConnection) -> Result<Connected, Failure> {
         self.ready().await?;
-        let seat = user.as_ref().and_then(|user| self.state.seat_of(user));
+        let seat = client.user.as_ref().and_then(|user| self.state.seat_of(user));
         let welcome = frame(&Told::Welcome {
             protocol: VERSION,
             seat,
-            now: now(),
-            table: Box::new(self.state.shown()),
+            now: self.now(),
+            table: Box::new(self.state.table().clone()),
             number: self.state.number,
         });
-        let position = telling::position(&self.state, &self.clock, seat)
+        let viewer = seat.filter(|_| client.legal);
+        let position = telling::position(&self.state, &self.clock, viewer)
             .map(|position| frame(&Told::Position(Box::new(position))));
-        let connection = self.connections.add(user, frames);
+        let connection = self.connections.add(client);
         self.presence_changed();
         Ok(Connected { connection, welcome, number: self.state.number, position })
     }
@@ -428,7 +452,7 @@ impl Owner {
     fn look(&self, user: Option<&UserId>) -> TableNow {
         let seat = user.and_then(|user| self.state.seat_of(user));
         TableNow {
-            table: self.state.shown(),
+            table: self.state.table().clone(),
             number: self.state.number,
             position: telling::position(&self.state, &self.clock, seat),
             here: self.connections.here(&self.elsewhere, |user| self.state.seat_of(user)),
@@ -441,8 +465,8 @@ impl Owner {
             return;
         }
         let decides = self.person_decides();
-        let user = decides.and_then(|seat| self.state.seats[seat.index()].person());
-        let user = user.map(|person| &person.id).filter(|user| self.connections.has(user));
+        let user = decides.and_then(|seat| self.state.seats()[seat.index()].person());
+        let user = user.map(|person| &person.id).filter(|user| self.connections.wants_legal(user));
         let Some(text) = PositionText::of(&self.state, &self.clock) else { return };
         match user {
             Some(user) => {
@@ -463,18 +487,10 @@ fn check_id(id: &CommandId) -> Result<(), Failure> {
     Err(Failure::new(Code::Malformed, message))
 }
 
-/// Whether it changes what the lobby and the histories list.
-fn changes_table(happened: &Happening) -> bool {
-    !matches!(
-        happened,
-        Happening::Played { .. } | Happening::Undone { .. } | Happening::Said { .. }
-    )
-}
-
 fn table_change(state: &State) -> TableChange {
-    let people = state.seats.iter().enumerate();
+    let people = state.seats().iter().enumerate();
     let players =
         people.filter_map(|(seat, now)| Some((seat as u8, now.person()?.id.clone()))).collect();
-    let shown = serde_json::to_string(&state.shown()).expect("tables are JSON");
+    let shown = serde_json::to_string(state.table()).expect("tables are JSON");
     TableChange { status: state.status(), shown, players }
 }

@@ -269,12 +269,10 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
     for (index, (order, rect)) in orders.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Order(index as u8), rect);
         group.pieces.push(Piece::new("order-sheet", rect));
-        let colour = |rock: &Rock| (rock.name(), order.salt().count(*rock));
-        let cubes: Vec<&str> = Rock::ALL
-            .iter()
-            .map(colour)
-            .flat_map(|(name, count)| std::iter::repeat_n(name, usize::from(count)))
-            .collect();
+        let rock = Rock::ALL.map(|rock| (rock.name(), order.rock().count(rock)));
+        let salt = rock.into_iter().chain([("blue", order.blue())]);
+        let cubes: Vec<&str> =
+            salt.flat_map(|(name, count)| std::iter::repeat_n(name, count.into())).collect();
         let text = (rect.height * 0.22).clamp(15.0, 24.0);
         let height = rect.height * 0.88 - text - 5.0;
         let room = Rect::new(rect.x + 4.0, rect.y + 5.0, rect.width - 8.0, height);

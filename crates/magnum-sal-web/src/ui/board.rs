@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement};
 
 use super::gesture::{self, Gestures};
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::args;
 use crate::board::{
     Canvas, Marks, Model, backdrop, describe_building, describe_space, draw, draw_strip, model,
@@ -51,7 +51,7 @@ impl Marks for PageMarks<'_> {
             Target::Building(building) => describe_building(table, building, texts, &self.names),
             Target::Order(index) => order_label(table, index, texts),
             Target::Display(index) => display_label(table, index, texts),
-            Target::Deal(deal) => deal_label(table, deal, texts),
+            Target::Deal(deal) => deal_label(table, deal, texts, &self.names),
             Target::Salt(space) => {
                 let salt = table.board().mine().salt(space);
                 let place = table.board().mine().place(space).to_string();
@@ -214,7 +214,7 @@ fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
         shown: &play.shown.get(),
         open_to_all: false,
         texts: play.preferences.texts(),
-        names: names(&play.players.get()),
+        names: play.names(),
     });
 }
 
@@ -291,7 +291,7 @@ fn pressed(play: Play, event: &web_sys::KeyboardEvent) {
 /// What something is called, and what it is for.
 fn explanation(play: Play, table: &Table, target: Target) -> String {
     let texts = play.preferences.texts();
-    let names = names(&play.players.get_untracked());
+    let names = untrack(|| play.names());
     let builder = Builder::default();
     let marks =
         PageMarks { table, builder: &builder, shown: &[], open_to_all: false, texts, names };
