@@ -155,7 +155,7 @@ fn read_order(figures: &OrderFigures) -> anyhow::Result<Order> {
     ensure!(most > 0, "an order asks for at least one cube");
     ensure!(most <= Order::MAX_CUBES, "{most} cubes of a colour, at most {}", Order::MAX_CUBES);
     let pays = figures.pays;
-    ensure!(pays > 0, "an order pays at least 1 cent");
+    ensure!(pays > 0, "pays {pays}, expected at least 1");
     Ok(Order::new(Cubes::new(brown, green, white), blue, pays))
 }
 
@@ -198,7 +198,7 @@ mod tests {
         let order = |face: &str| format!("[[base.orders]]\nphase = 1\norders = [{face}]");
         check_error(
             &order("{ salt = [1, 0, 0], pays = 0 }"),
-            "base.orders: phase 1, order 1: an order pays at least 1 cent",
+            "base.orders: phase 1, order 1: pays 0, expected at least 1",
         );
         check_error(
             &order("{ salt = [0, 0, 0], pays = 9 }"),

@@ -38,7 +38,7 @@ fn new_answers_the_first_position() {
     ];
     assert_eq!(keys(position), base);
     let options = json!({"players": 3, "expansion": "base", "mapped_mine": false, "cart_capacity": null,
-        "round_limit": null});
+        "round_limit": null, "start_player": null, "removed_tools": null});
     assert_eq!(position["options"], options);
     assert_eq!([&position["phase"], &position["round"]], [1, 1]);
     assert_eq!(position["turn"]["stage"], "actions");

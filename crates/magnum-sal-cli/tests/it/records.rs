@@ -112,3 +112,17 @@ fn what_is_unknown_in_a_record_is_named() {
     start["players"][0]["supply"] = json!(5);
     check("start", start, "invalid_position", &["start", "11 miners"]);
 }
+
+/// Rule 5.7: games of the rules before their second reading may hold a rope that moved the same miner.
+#[test]
+fn an_older_record_is_refused_at_the_action_that_is_no_longer_legal() {
+    let mut older = record("older-rope");
+    let mut engine = Engine::start();
+    let load = |record: &Value| json!({"cmd": "load", "record": record});
+    let error = engine.refusal(load(&older).to_string().as_bytes());
+    check_error(&error, "illegal_action", &["action 67", "a rope moves another worker"]);
+    assert_eq!(error["rule"], "5.7");
+    older["actions"].as_array_mut().expect("actions").truncate(67);
+    older["result"] = Value::Null;
+    assert!(engine.ask(load(&older))["position"].is_object(), "up to there it is legal");
+}

@@ -331,9 +331,9 @@ impl Play {
                 self.moment.update(|moment| *moment += 1);
                 self.resting.set(false);
                 if bot {
-                    self.queue.set(Vec::new())
+                    self.queue.set(Vec::new());
                 } else {
-                    self.act_next(&table)
+                    self.act_next(&table);
                 }
                 if self.lesson.with_untracked(Option::is_some) {
                     // The first table is that of the first step; later ones are what a step led to.
