@@ -88,15 +88,61 @@ impl Store {
         Ok(number.unwrap_or(0) as u64)
     }
 
-    /// Public tables of the given status, newest first.
-    pub async fn lobby(&self, status: Status, most: u32) -> Result<Vec<Table>, StoreError> {
-        const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \
-             ORDER BY created_at DESC, id LIMIT $2";
+    /// Seats that somebody has at tables that wait or play.
+    pub async fn seats_held(&self, user: &UserId) -> Result<u32, StoreError> {
+        const SELECT: &str = "SELECT COUNT(*) FROM players JOIN tables ON tables.id = table_id \
+             WHERE user_id = $1 AND status <> 'ended'";
+        let (seats,): (i64,) = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_one(db).await?
+        });
+        Ok(seats as u32)
+    }
+
+    /// Tables that somebody owns and that wait for players.
+    pub async fn open_tables_of(&self, user: &UserId) -> Result<u32, StoreError> {
+        const SELECT: &str = "SELECT shown FROM tables WHERE status = 'open' \
+             AND id IN (SELECT table_id FROM players WHERE user_id = $1)";
         let rows: Vec<(String,)> = reading!(self, |db| {
-            let query = sqlx::query_as(SELECT).bind(status_name(status)).bind(i64::from(most));
-            query.fetch_all(db).await?
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let own = tables(rows)?.into_iter().filter(|table| table.owner.id == *user);
+        Ok(own.count() as u32)
+    }
+
+    /// When a table was opened.
+    async fn created_at(&self, table: &TableId) -> Result<Millis, StoreError> {
+        const SELECT: &str = "SELECT created_at FROM tables WHERE id = $1";
+        let row: Option<(Millis,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(table.as_str()).fetch_optional(db).await?
+        });
+        // What is not there comes before everything.
+        Ok(row.map_or(Millis::MIN, |(at,)| at))
+    }
+
+    /// Public tables of the given status, newest first, from the one after a given table.
+    pub async fn lobby(
+        &self,
+        status: Status,
+        after: Option<&TableId>,
+        most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \
+             AND (created_at < $2 OR (created_at = $2 AND id > $3)) \
+             ORDER BY created_at DESC, id LIMIT $4";
+        let (before, id) = self.page(after).await?;
+        let rows: Vec<(String,)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(status_name(status)).bind(before).bind(id);
+            query.bind(i64::from(most)).fetch_all(db).await?
         });
         tables(rows)
+    }
+
+    /// Where a page begins: tables opened before, or at the same time and with a larger id.
+    async fn page<'a>(&self, after: Option<&'a TableId>) -> Result<(Millis, &'a str), StoreError> {
+        match after {
+            Some(table) => Ok((self.created_at(table).await?, table.as_str())),
+            None => Ok((Millis::MAX, "")),
+        }
     }
 
     /// The tables of somebody, newest first; of those that are not public only those they share with `asking`.
@@ -105,16 +151,19 @@ impl Store {
         user: &UserId,
         asking: Option<&UserId>,
         before: Millis,
+        after: Option<&TableId>,
         most: u32,
     ) -> Result<Vec<Table>, StoreError> {
         const SELECT: &str = "SELECT shown FROM tables WHERE created_at < $1 \
              AND id IN (SELECT table_id FROM players WHERE user_id = $2) \
              AND (listed = 1 OR id IN (SELECT table_id FROM players WHERE user_id = $3)) \
-             ORDER BY created_at DESC, id LIMIT $4";
+             AND (created_at < $4 OR (created_at = $4 AND id > $5)) \
+             ORDER BY created_at DESC, id LIMIT $6";
+        let (earlier, id) = self.page(after).await?;
         let rows: Vec<(String,)> = reading!(self, |db| {
             let query = sqlx::query_as(SELECT).bind(before).bind(user.as_str());
-            let query = query.bind(asking.map_or("", UserId::as_str)).bind(i64::from(most));
-            query.fetch_all(db).await?
+            let query = query.bind(asking.map_or("", UserId::as_str)).bind(earlier).bind(id);
+            query.bind(i64::from(most)).fetch_all(db).await?
         });
         tables(rows)
     }

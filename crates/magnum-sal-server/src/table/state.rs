@@ -25,6 +25,10 @@ pub(super) struct State {
     opening: Option<Arc<Opening>>,
     pub(super) seats: Arc<Vec<SeatNow>>,
     contributions: Arc<Vec<String>>,
+    /// Whom seats are kept for.
+    kept: Arc<Vec<Option<UserId>>>,
+    /// Whom the owner has sent away.
+    barred: Arc<Vec<UserId>>,
     play: Option<Arc<Play>>,
     /// Seats that resigned, the first one first.
     pub(super) resigned: Vec<Seat>,
@@ -68,6 +72,8 @@ impl State {
             opening: None,
             seats: Arc::default(),
             contributions: Arc::default(),
+            kept: Arc::default(),
+            barred: Arc::default(),
             play: None,
             resigned: Vec::new(),
             end: None,
@@ -100,6 +106,28 @@ impl State {
 
     pub(super) fn contributions(&self) -> &[String] {
         &self.contributions
+    }
+
+    /// Whether somebody may have a seat that is free: it may be kept for somebody else.
+    pub(super) fn is_free_for(&self, seat: Seat, user: &UserId) -> bool {
+        let now = self.seats.get(seat.index());
+        let kept = self.kept.get(seat.index()).and_then(Option::as_ref);
+        now.is_some_and(|now| now.taken == Taken::Free) && kept.is_none_or(|kept| kept == user)
+    }
+
+    /// The free seat that somebody gets who names none: the one that is kept for them, or the first.
+    pub(super) fn free_seat(&self, user: &UserId) -> Option<Seat> {
+        let seats = Seat::of(self.seats.len() as u8);
+        let own = |seat: &Seat| self.kept.get(seat.index()).is_some_and(Option::is_some);
+        let mut free: Vec<Seat> =
+            seats.iter().copied().filter(|&seat| self.is_free_for(seat, user)).collect();
+        free.sort_by_key(|seat| !own(seat));
+        free.first().copied()
+    }
+
+    /// Whether the owner has sent somebody away.
+    pub(super) fn is_barred(&self, user: &UserId) -> bool {
+        self.barred.contains(user)
     }
 
     pub(super) fn rematch(&self) -> Option<&TableId> {
@@ -177,7 +205,8 @@ impl State {
             self.changed = number;
         }
         match happened {
-            Happening::Opened { by, settings, seats, commitment } => {
+            Happening::Opened { by, settings, seats, commitment, kept } => {
+                self.kept = Arc::new(kept.clone());
                 self.seats = Arc::new(seats.iter().map(|&seat| seat_for(seat)).collect());
                 self.contributions = Arc::new(vec![String::new(); seats.len()]);
                 self.opening = Some(Arc::new(Opening {
@@ -191,8 +220,19 @@ impl State {
                 now.taken = Taken::Person { person: person.clone() };
                 Arc::make_mut(&mut self.contributions)[seat.index()].clone_from(contribution);
             }
-            Happening::Left { seat } => self.set_seat(*seat, SeatFor::Person).ok_or(misfit)?,
-            Happening::SeatSet { seat, to } => self.set_seat(*seat, *to).ok_or(misfit)?,
+            Happening::Left { seat } => {
+                self.set_seat(*seat, SeatFor::Person).ok_or(misfit)?;
+                self.hand_over();
+            }
+            Happening::SeatSet { seat, to } => {
+                if let Some(person) = self.seats.get(seat.index()).and_then(SeatNow::person) {
+                    Arc::make_mut(&mut self.barred).push(person.id.clone());
+                }
+                if let Some(kept) = Arc::make_mut(&mut self.kept).get_mut(seat.index()) {
+                    *kept = None;
+                }
+                self.set_seat(*seat, *to).ok_or(misfit)?;
+            }
             Happening::Imported { start, .. } => {
                 let game = Game::try_from(&**start).map_err(|_| misfit)?;
                 self.play = Some(Arc::new(Play { game, before: None, turns: 0 }));
@@ -228,6 +268,18 @@ impl State {
             Happening::RematchOpened { table, .. } => self.rematch = Some(table.clone()),
         }
         Ok(())
+    }
+
+    /// An owner who has left is followed by the first person who stayed.
+    fn hand_over(&mut self) {
+        let owner = &self.opening().owner.id;
+        let mut people = self.seats.iter().filter_map(SeatNow::person);
+        if people.clone().any(|person| person.id == *owner) {
+            return;
+        }
+        if let (Some(next), Some(opening)) = (people.next().cloned(), &mut self.opening) {
+            Arc::make_mut(opening).owner = next;
+        }
     }
 
     fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatNow> {

@@ -111,6 +111,7 @@ mod tests {
             settings: Settings::new(options),
             seats: vec![SeatFor::Person; 2],
             commitment: String::new(),
+            kept: Vec::new(),
         });
         for (seat, name) in [(Seat::S0, "Ann"), (Seat::S1, "Bob")] {
             let contribution = String::new();

@@ -20,5 +20,6 @@ mod repetition;
 mod secrecy;
 mod slow;
 mod store;
+mod strangers;
 mod support;
 mod unloading;
