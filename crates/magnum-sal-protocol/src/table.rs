@@ -42,6 +42,9 @@ pub struct Settings {
     /// Whether the result changes ratings: only with accounts or programs in every seat.
     #[serde(default)]
     pub rated: bool,
+    /// Whether those may chat who only watch.
+    #[serde(default)]
+    pub spectators_chat: bool,
 }
 
 impl Settings {
@@ -54,6 +57,7 @@ impl Settings {
             on_timeout: OnTimeout::Bot,
             undo: true,
             rated: false,
+            spectators_chat: false,
         }
     }
 }

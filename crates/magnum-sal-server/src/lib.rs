@@ -13,6 +13,7 @@ mod settings;
 pub mod store;
 mod table;
 mod text;
+mod time;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -22,6 +23,7 @@ pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyEr
 pub use server::{Server, StartError};
 pub use settings::{Limits, Settings};
 use store::StoreError;
+pub use time::Time;
 
 /// The present moment.
 fn now() -> Millis {
@@ -32,7 +34,7 @@ fn now() -> Millis {
 /// What a client is told when the storage fails: the details are for the log.
 fn failure(error: StoreError) -> Failure {
     match &error {
-        StoreError::Conflict | StoreError::Unavailable(_) => {
+        StoreError::Conflict | StoreError::Repeated | StoreError::Unavailable(_) => {
             tracing::warn!(%error, "storage");
             Failure::new(
                 Code::Unavailable,

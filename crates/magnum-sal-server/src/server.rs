@@ -16,7 +16,7 @@ use crate::notify::{self, NotifyError, Ways};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Elsewhere, Log, Store, StoreError};
-use crate::table::Tables;
+use crate::table::{Pulse, Tables};
 use crate::{now, random};
 
 /// Why a server did not start.
@@ -48,8 +48,6 @@ pub struct Server {
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// A process that has been silent for so long is dead.
 const DEAD: Millis = 10_000;
-/// A pause shorter than this is not downtime.
-const SHORTEST_DOWNTIME: Millis = 5_000;
 /// How often tables are looked for that nobody has in memory.
 const SWEEP: Duration = Duration::from_secs(1);
 /// Tables that are woken in one sweep.
@@ -74,11 +72,10 @@ impl Server {
         let process = random::id();
         // Before anybody can connect: who is connected to a process without a sign of life is forgotten. Without space
         // on the disk it is tried again later, and games can be looked at until then.
-        let mut forgiven = false;
-        let stores = sign_of_life(&store, &process, &mut forgiven).await;
-        let (storing, stores) = watch::channel(stores);
+        let pulse = Arc::new(Pulse::new(store.clone(), process.clone(), settings.time.clone()));
+        let (storing, stores) = watch::channel(is_alive(&pulse).await.is_some());
         let (grace, idle) = (settings.notify.grace, settings.idle);
-        let tables = Tables::new(store.clone(), log, bots, process.clone(), grace, idle);
+        let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
         let (closing, closed) = watch::channel(false);
@@ -92,12 +89,11 @@ impl Server {
             ways: ways.clone(),
             stores,
         };
-        let pulse = Pulse { store: store.clone(), process: process.clone(), forgiven, storing };
         let mut background = vec![
-            tokio::spawn(pulse.beat(tables.clone())),
+            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
-            tokio::spawn(sweep(store.clone(), tables.clone())),
+            tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
             tokio::spawn(limiter.clone().forget()),
         ];
@@ -160,64 +156,39 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-/// Notes that the process is alive, and tells whether that could be stored. The first time it forgives the downtime
-/// before.
-async fn sign_of_life(store: &Store, process: &str, forgiven: &mut bool) -> bool {
-    let beat = async {
-        if !*forgiven {
-            let away = store.forgive_downtime(now(), SHORTEST_DOWNTIME).await?;
-            if away > 0 {
-                tracing::info!(seconds = away / 1000, "clocks stood still while no server ran");
-            }
-            *forgiven = true;
-        }
-        store.beat(process, now()).await
-    };
-    let beat: Result<(), StoreError> = beat.await;
+/// Gives a sign of life, and returns how long there was none; nothing when it could not be stored.
+async fn is_alive(pulse: &Pulse) -> Option<Millis> {
+    let beat = pulse.beat().await;
     if let Err(error) = &beat {
         tracing::warn!(%error, "no heartbeat: nothing can be stored");
     }
-    beat.is_ok()
+    beat.ok()
 }
 
-/// Signs of life, which also tell whether anything can be stored.
-struct Pulse {
-    store: Store,
-    process: String,
-    forgiven: bool,
-    storing: watch::Sender<bool>,
-}
-
-impl Pulse {
-    async fn beat(mut self, tables: Tables) {
-        let mut ticks = interval(HEARTBEAT);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut latest = now();
-        loop {
-            ticks.tick().await;
-            let stores = sign_of_life(&self.store, &self.process, &mut self.forgiven).await;
-            self.storing.send_replace(stores);
-            if !stores {
-                continue;
-            }
-            if now() - latest >= DEAD {
-                tables.present_again();
-            }
-            latest = now();
-            if let Err(error) = self.store.forget_present(latest - DEAD, None).await {
-                tracing::warn!(%error, "can't forget who was connected to dead processes");
-            }
+async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::Sender<bool>) {
+    let mut ticks = interval(HEARTBEAT);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let silence = is_alive(&pulse).await;
+        storing.send_replace(silence.is_some());
+        let Some(silence) = silence else { continue };
+        if silence >= DEAD {
+            tables.present_again();
+        }
+        if let Err(error) = store.forget_present(pulse.now() - DEAD, None).await {
+            tracing::warn!(%error, "can't forget who was connected to dead processes");
         }
     }
 }
 
 /// Wakes tables that nobody has in memory and whose time has come.
-async fn sweep(store: Store, tables: Tables) {
+async fn sweep(store: Store, tables: Tables, pulse: Arc<Pulse>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        match store.due_tables(now(), MOST_DUE).await {
+        match store.due_tables(pulse.now(), MOST_DUE).await {
             Ok(due) => {
                 for table in due {
                     tables.wake(&table).await;

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use crate::notify::NotifySettings;
+use crate::time::Time;
 
 /// How the server runs. `magnum-sal serve` reads it from flags, environment and a file.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct Settings {
     /// Where metrics are served, apart from the site; nowhere if it is not given.
     pub metrics: Option<SocketAddr>,
     pub notify: NotifySettings,
+    /// By which clocks run.
+    pub time: Time,
 }
 
 /// How much anybody may ask for.
@@ -68,6 +71,7 @@ impl Settings {
             site: None,
             metrics: None,
             notify: NotifySettings::default(),
+            time: Time::default(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Live play: a WebSocket for each client of a table.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,7 +25,7 @@ use super::{App, gate};
 use crate::failure;
 use crate::frame::Frame;
 use crate::sessions::Held;
-use crate::table::{Connected, Frames, Mailbox};
+use crate::table::{Connected, Frames, Mailbox, Waiting};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
@@ -235,8 +236,26 @@ impl Client {
         if let Err(Refusal(failure)) = Box::pin(allowed).await {
             return Box::pin(self.refuse(Some(request), failure)).await;
         }
-        let sent = self.mailbox.command(connection, person, request).await;
-        sent.map_err(|()| Ending::TooSlow)
+        match self.mailbox.command(connection, person, request) {
+            None => Ok(()),
+            Some(waiting) => Box::pin(self.wait(waiting)).await,
+        }
+    }
+
+    /// Waits until the table takes a command. What it tells meanwhile goes on to the client: whoever waits because others
+    /// keep the table busy is not one who does not read.
+    async fn wait(&mut self, waiting: Waiting) -> Result<(), Ending> {
+        let mailbox = self.mailbox.clone();
+        let mut taken = pin!(mailbox.wait(waiting));
+        loop {
+            tokio::select! {
+                () = &mut taken => return Ok(()),
+                frames = self.waiting.recv() => match frames {
+                    Some(frames) => self.send_waiting(frames).await?,
+                    None => return Err(Ending::TooSlow),
+                },
+            }
+        }
     }
 
     async fn refuse(&mut self, request: Option<Request>, error: Failure) -> Result<(), Ending> {

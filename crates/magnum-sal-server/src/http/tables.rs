@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, Extension, Query, State};
-use magnum_sal::notation::Record;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
     Code, Done, Entry, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle, Status,
     Table, TableId, TableNow, UserId,
@@ -19,7 +20,7 @@ use super::named::Named;
 use super::refusal::Refusal;
 use super::{App, gate, people};
 use crate::failure;
-use crate::table::{self, full_shuffle};
+use crate::table::{self, Part, Served};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -143,15 +144,25 @@ async fn entries(
 /// The game as a record: in full after the end, before it with the start as everybody saw it.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path,)),
     responses((status = 200, body = Object)))]
-async fn record(State(app): State<App>, Named(id): Named) -> Result<Json<Record>, Refusal> {
-    Ok(Json(table::record(&app.store, &TableId(id)).await?))
+async fn record(State(app): State<App>, Named(id): Named) -> Result<Response, Refusal> {
+    Ok(served(table::part(&app.store, &TableId(id), Part::Record).await?))
 }
 
 /// What proves that nobody chose the shuffle; with the secret after the end.
 #[utoipa::path(get, path = "/api/tables/{id}/shuffle", params(("id" = String, Path,)),
     responses((status = 200, body = Shuffle)))]
-async fn shuffle(State(app): State<App>, Named(id): Named) -> Result<Json<Shuffle>, Refusal> {
-    Ok(Json(full_shuffle(&app.store, &TableId(id)).await?))
+async fn shuffle(State(app): State<App>, Named(id): Named) -> Result<Response, Refusal> {
+    Ok(served(table::part(&app.store, &TableId(id), Part::Shuffle).await?))
+}
+
+/// A part of a game. Of a finished one nobody has to ask again on the same day.
+fn served(Served { text, is_final }: Served) -> Response {
+    let mut response = ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+    if is_final {
+        let day = HeaderValue::from_static("public, max-age=86400");
+        response.headers_mut().insert(header::CACHE_CONTROL, day);
+    }
+    response
 }
 
 /// Takes in a finished game from elsewhere.

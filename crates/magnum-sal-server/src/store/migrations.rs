@@ -3,9 +3,10 @@
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 2] = [
+const ALL: [(i64, &str, &str); 3] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
+    (3, "finished", include_str!("../../migrations/0003_finished.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

@@ -5,6 +5,7 @@
 
 mod backup;
 mod channels;
+mod finished;
 mod log;
 mod migrations;
 mod notices;
@@ -22,6 +23,7 @@ use std::time::Duration;
 
 use reachable::Reachable;
 use sqlx::Connection;
+use sqlx::error::DatabaseError;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
@@ -31,6 +33,7 @@ use sqlx::sqlite::{
 
 pub use backup::BackupError;
 pub use channels::{Email, MailToken, NewAddress, PushSubscription, Webhook};
+pub use finished::Finished;
 pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
@@ -45,6 +48,9 @@ pub enum StoreError {
     /// Somebody else wrote that number, name or id before.
     #[error("somebody else was faster")]
     Conflict,
+    /// The table's log holds an entry of the same person with the same command id.
+    #[error("the command was given before")]
+    Repeated,
     #[error("the storage does not answer: {0}")]
     Unavailable(#[source] sqlx::Error),
     #[error("the stored data can't be read: {0}")]
@@ -65,10 +71,22 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => {
-                StoreError::Conflict
+                if is_command_index(&**database) {
+                    StoreError::Repeated
+                } else {
+                    StoreError::Conflict
+                }
             }
             _ => StoreError::Unavailable(error),
         }
+    }
+}
+
+/// Whether it is the index that keeps one person's command ids apart. PostgreSQL names the index, SQLite its columns.
+fn is_command_index(error: &dyn DatabaseError) -> bool {
+    match error.constraint() {
+        Some(index) => index == "entries_by_command",
+        None => error.message().contains("entries.command"),
     }
 }
 

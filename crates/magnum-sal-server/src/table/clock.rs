@@ -10,7 +10,7 @@ use crate::store::ClockChange;
 
 const SECOND: Millis = 1000;
 const DAY: Millis = 24 * 60 * 60 * SECOND;
-/// The least time that somebody has who returns to a running turn.
+/// The least time that somebody has who returns.
 const RETURN: Millis = 30 * SECOND;
 
 /// The clocks after a change of the table.
@@ -22,6 +22,11 @@ pub(super) fn after(old: &State, new: &State, clock: &ClockChange, now: Millis) 
     let settings = new.settings().clock;
     if old.status() == Status::Open {
         left = at_start(settings, new.seats.len());
+    }
+    for (seat, left) in Seat::ALL.into_iter().zip(&mut left) {
+        if old.seats[seat.index()].stand_in && !new.seats[seat.index()].stand_in {
+            *left = (*left).max(RETURN);
+        }
     }
     let same_turn = old.turns() == new.turns();
     let ended = old.to_decide().filter(|&seat| !same_turn && old.bot(seat).is_none());
@@ -41,10 +46,7 @@ pub(super) fn after(old: &State, new: &State, clock: &ClockChange, now: Millis) 
         None if same_turn && !was_bot => clock.deadline,
         None => match settings {
             Clock::None => None,
-            Clock::Live { .. } => {
-                let time = left[seat.index()];
-                Some(now + if same_turn { time.max(RETURN) } else { time })
-            }
+            Clock::Live { .. } => Some(now + left[seat.index()]),
             Clock::Correspondence { days } => Some(now + Millis::from(days) * DAY),
         },
     };
@@ -72,4 +74,107 @@ pub(super) fn shown(state: &State, clock: &ClockChange) -> Option<ClockNow> {
     let person = state.to_decide().is_some_and(|seat| state.bot(seat).is_none());
     let deadline = clock.deadline.filter(|_| person);
     Some(ClockNow { deadline, left: clock.left.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::notation::ActionNotation;
+    use magnum_sal_protocol::{Code, Command, CommandId, Failure, Happening, Person, Request};
+
+    use super::super::decide;
+    use super::super::testing::{self, begun};
+    use super::*;
+
+    /// A table with its clocks, as its owner would keep them.
+    struct Timed {
+        state: State,
+        clock: ClockChange,
+        now: Millis,
+    }
+
+    impl Timed {
+        fn begun(clock: Clock) -> Timed {
+            let state = begun(|settings| settings.clock = clock);
+            let none = ClockChange { deadline: None, left: Vec::new() };
+            let left = at_start(clock, 2);
+            let mut timed = Timed { state, clock: ClockChange { left, ..none }, now: 0 };
+            let seat = timed.state.to_decide().expect("somebody decides");
+            let time = timed.clock.left.get(seat.index()).copied().unwrap_or(DAY);
+            timed.clock.deadline = Some(time);
+            timed
+        }
+
+        fn happen(&mut self, happened: Vec<Happening>) {
+            for happened in happened {
+                let next = testing::after(&self.state, &happened);
+                self.clock = after(&self.state, &next, &self.clock, self.now);
+                self.state = next;
+            }
+        }
+
+        fn person(&self, seat: Seat) -> Person {
+            self.state.seats[seat.index()].person().expect("a person").clone()
+        }
+
+        fn come_back(&mut self, seat: Seat) -> Result<(), Failure> {
+            let id = CommandId("back".to_owned());
+            let request = Request { id, after: None, command: Command::Return };
+            let happened = decide::decide(&self.state, &self.person(seat), &request)?;
+            self.happen(happened);
+            Ok(())
+        }
+
+        fn play(&mut self, action: &ActionNotation) {
+            let seat = self.state.to_decide().expect("somebody decides");
+            let happened = decide::play(&self.state, seat, action).expect("it is legal");
+            self.happen(happened);
+        }
+
+        /// The time of whoever decides runs out.
+        fn run_out(&mut self) -> Seat {
+            let seat = self.state.to_decide().expect("somebody decides");
+            self.now = self.clock.deadline.expect("a clock runs");
+            self.happen(decide::time_out(&self.state, seat));
+            assert!(self.state.seats[seat.index()].stand_in);
+            seat
+        }
+
+        fn end_turn(&mut self) {
+            self.play(&ActionNotation::Pass {});
+            self.play(&ActionNotation::EndTurn {});
+        }
+    }
+
+    #[test]
+    fn the_stand_in_finishes_the_turn() {
+        let clocks = [Clock::Live { seconds: 60, increment: 0 }, Clock::Correspondence { days: 1 }];
+        for clock in clocks {
+            let mut timed = Timed::begun(clock);
+            let late = timed.run_out();
+            // Before the bot's first action and after it, as often as anybody likes.
+            for _ in 0..3 {
+                let refused = timed.come_back(late).expect_err("it is still the bot's turn");
+                assert_eq!(refused.code, Code::WrongTime);
+            }
+            timed.play(&ActionNotation::Pass {});
+            assert!(timed.come_back(late).is_err(), "the turn has not ended");
+            timed.play(&ActionNotation::EndTurn {});
+            timed.come_back(late).expect("it is somebody else's turn");
+        }
+    }
+
+    #[test]
+    fn whoever_returns_has_time_for_the_next_turn() {
+        let mut timed = Timed::begun(Clock::Live { seconds: 60, increment: 0 });
+        let late = timed.run_out();
+        timed.end_turn();
+        assert_eq!(timed.clock.left[late.index()], 0, "their time is used up");
+        timed.come_back(late).expect("it is somebody else's turn");
+        timed.end_turn();
+        assert_eq!(timed.state.to_decide(), Some(late));
+        assert_eq!(timed.clock.deadline, Some(timed.now + RETURN));
+        // And no more than that: the next time the bot plays again.
+        timed.run_out();
+        assert!(timed.come_back(late).is_err());
+    }
 }

@@ -7,6 +7,7 @@ use magnum_sal_protocol::{
     Status, Taken,
 };
 
+use super::pace::{MOST_ENTRIES, MOST_SAID, MOST_SEATING, MOST_UNDONE};
 use super::state::State;
 use crate::text;
 
@@ -30,10 +31,7 @@ pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decis
         }
         Command::Return => come_back(state, playing(state, person)?),
         Command::Abort { agree } => abort(state, playing(state, person)?, *agree),
-        Command::Say { text } => {
-            let text = text::chat(text)?;
-            Ok(vec![Happening::Said { by: person.clone(), text }])
-        }
+        Command::Say { text } => say(state, person, text),
         Command::Rematch { .. } => Err(wrong_time("a rematch comes after the end of the game")),
     }
 }
@@ -95,6 +93,9 @@ pub(super) fn play(state: &State, seat: Seat, action: &ActionNotation) -> Decisi
             result: Some(result.into()),
             secret: Some(state.published_secret()),
         }));
+    } else if state.number >= MOST_ENTRIES {
+        let secret = Some(state.published_secret());
+        happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
     }
     Ok(happened)
 }
@@ -120,6 +121,7 @@ fn join(
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun: you can watch it"));
     }
+    check_seating(state)?;
     if state.settings().rated && person.kind == Kind::Guest {
         return Err(Failure::new(Code::Forbidden, "the game is rated: sign up to take part"));
     }
@@ -159,6 +161,7 @@ fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun"));
     }
+    check_seating(state)?;
     if state.settings().rated && matches!(to, SeatFor::Bot { .. }) {
         return Err(Failure::new(
             Code::Forbidden,
@@ -200,6 +203,10 @@ fn undo(state: &State, seat: Seat) -> Decision {
             "nothing to take back: only actions of this turn, since which nothing was revealed";
         return Err(Failure::new(Code::NothingToUndo, message));
     }
+    if state.asides.undone >= MOST_UNDONE {
+        let message = "enough was taken back in this turn";
+        return Err(Failure::new(Code::NothingToUndo, message));
+    }
     Ok(vec![Happening::Undone { seat }])
 }
 
@@ -228,9 +235,13 @@ fn with_resigned_last(ranking: &[Vec<Seat>], resigned: &[Seat]) -> Vec<Vec<Seat>
     stayed.filter(|group| !group.is_empty()).chain(gave_up).collect()
 }
 
+/// Takes the seat back, but not in the middle of a turn: whoever could would never run out of time.
 fn come_back(state: &State, seat: Seat) -> Decision {
     if !state.seats[seat.index()].stand_in {
         return Err(wrong_time("nobody stands in for you"));
+    }
+    if state.to_decide() == Some(seat) {
+        return Err(wrong_time("the bot finishes your turn: return after it"));
     }
     Ok(vec![Happening::Returned { seat }])
 }
@@ -238,6 +249,9 @@ fn come_back(state: &State, seat: Seat) -> Decision {
 fn abort(state: &State, seat: Seat, agree: bool) -> Decision {
     if state.seats[seat.index()].agrees_to_abort == agree {
         return Err(wrong_time("you have said so already"));
+    }
+    if !agree {
+        check_seating(state)?;
     }
     let mut happened = vec![Happening::AbortAgreed { seat, agree }];
     let agrees = |(other, now): (usize, &magnum_sal_protocol::SeatNow)| {
@@ -248,6 +262,17 @@ fn abort(state: &State, seat: Seat, agree: bool) -> Decision {
         happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
     }
     Ok(happened)
+}
+
+fn say(state: &State, person: &Person, text: &str) -> Decision {
+    if state.seat_of(&person.id).is_none() && !state.settings().spectators_chat {
+        return Err(Failure::new(Code::Forbidden, "only the players chat at this table"));
+    }
+    if state.asides.said >= MOST_SAID {
+        return Err(enough("everything has been said at this table"));
+    }
+    let text = text::chat(text)?;
+    Ok(vec![Happening::Said { by: person.clone(), text }])
 }
 
 fn without_count(reason: EndReason, ranking: Vec<Vec<Seat>>, secret: Option<String>) -> End {
@@ -293,6 +318,115 @@ fn not_playing(state: &State) -> Failure {
     })
 }
 
+/// The log does not grow any further by such entries.
+fn enough(message: &str) -> Failure {
+    Failure::new(Code::TooMany, message)
+}
+
+/// Seats change hands so often and no more. Whoever sits can still leave.
+fn check_seating(state: &State) -> Result<(), Failure> {
+    if state.asides.seating < MOST_SEATING {
+        return Ok(());
+    }
+    Err(enough("the seats of this table have changed too often"))
+}
+
 fn wrong_time(message: &str) -> Failure {
     Failure::new(Code::WrongTime, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal_protocol::CommandId;
+
+    use super::super::testing::{after, begun, person};
+    use super::*;
+
+    fn give(state: &State, by: &Person, command: Command) -> Decision {
+        let request = Request { id: CommandId("1".to_owned()), after: Some(state.number), command };
+        decide(state, by, &request)
+    }
+
+    /// How often these commands, one after the other, are allowed before one is refused with the code.
+    fn allowed(state: &mut State, by: &Person, commands: &[Command], refused: Code) -> u32 {
+        let mut done = 0;
+        loop {
+            for command in commands {
+                match give(state, by, command.clone()) {
+                    Ok(happened) => {
+                        happened.iter().for_each(|happened| *state = after(state, happened));
+                    }
+                    Err(failure) => {
+                        assert_eq!(failure.code, refused, "{failure:?}");
+                        return done;
+                    }
+                }
+                done += 1;
+                assert!(done < 10_000, "there is no end to it");
+            }
+        }
+    }
+
+    fn to_decide(state: &State) -> Person {
+        let seat = state.to_decide().expect("somebody decides");
+        state.seats[seat.index()].person().expect("a person").clone()
+    }
+
+    #[test]
+    fn spectators_chat_if_the_table_says_so() {
+        let say = Command::Say { text: "dig deeper".to_owned() };
+        let quiet = begun(|_| {});
+        let refused = give(&quiet, &person("Cem"), say.clone()).expect_err("a spectator");
+        assert_eq!(refused.code, Code::Forbidden);
+        assert!(give(&quiet, &person("Ann"), say.clone()).is_ok());
+        let open = begun(|settings| settings.spectators_chat = true);
+        assert!(give(&open, &person("Cem"), say).is_ok());
+    }
+
+    #[test]
+    fn a_log_takes_so_much_chat_and_no_more() {
+        let mut state = begun(|_| {});
+        let say = [Command::Say { text: "dig deeper".to_owned() }];
+        assert_eq!(allowed(&mut state, &person("Ann"), &say, Code::TooMany), MOST_SAID);
+        let (by, pass) = (to_decide(&state), Command::Play { action: ActionNotation::Pass {} });
+        assert!(give(&state, &by, pass).is_ok(), "the game goes on");
+    }
+
+    #[test]
+    fn playing_and_taking_back_comes_to_an_end() {
+        let mut state = begun(|_| {});
+        let by = to_decide(&state);
+        let pass = Command::Play { action: ActionNotation::Pass {} };
+        let count = allowed(&mut state, &by, &[pass, Command::Undo], Code::NothingToUndo);
+        assert_eq!(count, 2 * MOST_UNDONE + 1);
+        for action in [ActionNotation::EndTurn {}, ActionNotation::Pass {}] {
+            let happened = give(&state, &to_decide(&state), Command::Play { action });
+            happened.expect("legal").iter().for_each(|happened| state = after(&state, happened));
+        }
+        assert!(give(&state, &to_decide(&state), Command::Undo).is_ok(), "each turn has its own");
+    }
+
+    #[test]
+    fn agreeing_and_withdrawing_comes_to_an_end() {
+        let mut state = begun(|_| {});
+        let abort = [true, false].map(|agree| Command::Abort { agree });
+        let count = allowed(&mut state, &person("Ann"), &abort, Code::TooMany);
+        assert!((MOST_SEATING - 10..=MOST_SEATING).contains(&count), "{count}");
+        let agree = Command::Abort { agree: true };
+        let ended = give(&state, &person("Bob"), agree).expect("it can still be aborted");
+        assert!(matches!(ended.last(), Some(Happening::Ended(_))), "{ended:?}");
+    }
+
+    #[test]
+    fn a_game_without_end_is_aborted() {
+        let mut state = begun(|_| {});
+        let pass = ActionNotation::Pass {};
+        let seat = state.to_decide().expect("somebody decides");
+        state.number = MOST_ENTRIES - 1;
+        assert_eq!(play(&state, seat, &pass).expect("legal").len(), 1);
+        state.number = MOST_ENTRIES;
+        let happened = play(&state, seat, &pass).expect("legal");
+        let Some(Happening::Ended(end)) = happened.last() else { panic!("{happened:?}") };
+        assert_eq!(end.reason, EndReason::Aborted);
+    }
 }

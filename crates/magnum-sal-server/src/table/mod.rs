@@ -10,10 +10,14 @@ mod decide;
 mod notices;
 mod opening;
 mod owner;
+mod pace;
+mod pulse;
 mod rating;
 mod record;
 mod state;
 mod telling;
+#[cfg(test)]
+mod testing;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,13 +26,15 @@ use std::time::Duration;
 use magnum_sal_protocol::{
     Code, Failure, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
 };
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
 use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames};
-pub(crate) use record::{full_shuffle, import, record};
+pub(crate) use pulse::Pulse;
+pub(crate) use record::{Part, Served, import, part};
 
 use owner::{Message, Owner};
 
@@ -44,8 +50,7 @@ struct Shared {
     log: Log,
     bots: Bots,
     live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
-    /// The name of this process among those that share a database.
-    process: String,
+    pulse: Arc<Pulse>,
     /// How long a table without connections stays in memory.
     idle: Duration,
     /// How long people who are away are left to see for themselves.
@@ -62,13 +67,13 @@ impl Tables {
         store: Store,
         log: Log,
         bots: Bots,
-        process: String,
+        pulse: Arc<Pulse>,
         grace: Duration,
         idle: Duration,
     ) -> Tables {
         let live = Mutex::default();
         let grace = grace.as_millis() as Millis;
-        Tables { shared: Arc::new(Shared { store, log, bots, live, process, idle, grace }) }
+        Tables { shared: Arc::new(Shared { store, log, bots, live, pulse, idle, grace }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
@@ -140,7 +145,9 @@ impl Tables {
                 }
             }
             Elsewhere::Moved { process, table } => {
-                if let Some(mailbox) = live.get(table).filter(|_| *process != self.shared.process) {
+                if let Some(mailbox) =
+                    live.get(table).filter(|_| *process != self.shared.pulse.process())
+                {
                     drop(mailbox.try_send(Message::MovedElsewhere));
                 }
             }
@@ -169,7 +176,8 @@ impl Tables {
                 return Ok(true);
             }
         }
-        let present = self.shared.store.present_elsewhere(table, &self.shared.process).await?;
+        let present =
+            self.shared.store.present_elsewhere(table, self.shared.pulse.process()).await?;
         Ok(present.users.contains(user))
     }
 
@@ -231,17 +239,29 @@ impl Shared {
 #[derive(Clone, Debug)]
 pub(crate) struct Mailbox(mpsc::Sender<Message>);
 
+/// A command that found the mailbox full.
+#[derive(Debug)]
+pub(crate) struct Waiting(Message);
+
 impl Mailbox {
-    /// The answer comes as a frame. `Err` when the table is gone from memory.
-    pub(crate) async fn command(
+    /// Hands over a command, whose answer comes as a frame. When the mailbox is full, the command has to wait for a
+    /// place in it.
+    pub(crate) fn command(
         &self,
         connection: u32,
         person: &Arc<Person>,
         request: Request,
-    ) -> Result<(), ()> {
+    ) -> Option<Waiting> {
         let request = Box::new(request);
         let message = Message::Live { connection, person: person.clone(), request };
-        self.0.send(message).await.map_err(drop)
+        // A table that is gone from memory closes its connections.
+        let TrySendError::Full(message) = self.0.try_send(message).err()? else { return None };
+        Some(Waiting(message))
+    }
+
+    /// Waits for a place.
+    pub(crate) async fn wait(&self, Waiting(message): Waiting) {
+        drop(self.0.send(message).await);
     }
 
     pub(crate) async fn disconnect(&self, connection: u32) {

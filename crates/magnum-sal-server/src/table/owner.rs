@@ -8,18 +8,19 @@ use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, NewTable, Person, Request,
-    SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
+    Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use super::connections::{Connected, Connections, Frames};
+use super::pace::Pace;
 use super::state::{Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, decide, notices, opening, rating};
 use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
-use crate::{failure, now, text};
+use crate::{failure, text};
 
 /// What an owner is asked.
 #[derive(Debug)]
@@ -72,6 +73,8 @@ pub(super) enum Message {
 
 /// How long to wait before a bot or a clock tries to write again.
 const RETRY: Duration = Duration::from_secs(1);
+/// How often a command is decided anew because another process wrote to the table in the meantime.
+const ATTEMPTS: usize = 8;
 /// Entries that are read at once.
 const PAGE: u32 = 500;
 
@@ -81,9 +84,12 @@ pub(super) struct Owner {
     clock: ClockChange,
     messages: mpsc::Receiver<Message>,
     connections: Connections,
+    pace: Pace,
     /// The log may hold more than the state knows: a write failed, or has not been read yet.
     behind: bool,
     misfit: Option<Misfit>,
+    /// How often the pulse had been missed when the clocks were read.
+    missed: u64,
     /// The change whose position the connections know.
     shown: u64,
     /// The change that a bot thinks about.
@@ -113,8 +119,10 @@ impl Owner {
             clock: row.clock,
             messages,
             connections: Connections::default(),
+            pace: Pace::default(),
             behind: true,
             misfit: None,
+            missed: 0,
             shown: 0,
             thinking: None,
             presence_due: None,
@@ -160,8 +168,10 @@ impl Owner {
 
     /// Catches up with the log, and does what is due.
     async fn prepare(&mut self) {
-        if self.ready().await.is_ok() {
-            self.look_after().await;
+        match self.ready().await {
+            Ok(()) => self.look_after().await,
+            Err(_) if self.misfit.is_none() => self.retry = Some(Instant::now() + RETRY),
+            Err(_) => {}
         }
     }
 
@@ -225,8 +235,9 @@ impl Owner {
         } else {
             Instant::now() + Duration::from_secs(3600)
         };
-        if let Some(deadline) = self.clock.deadline.filter(|_| self.person_decides().is_some()) {
-            let left = Duration::from_millis((deadline - now()).max(0) as u64);
+        let running = self.misfit.is_none() && self.person_decides().is_some();
+        if let Some(deadline) = self.clock.deadline.filter(|_| running) {
+            let left = Duration::from_millis((deadline - self.now()).max(0) as u64);
             wake = wake.min(Instant::now() + left);
         }
         // What is due can't be done before that.
@@ -246,12 +257,20 @@ impl Owner {
         self.is_unused() && self.idle_since.elapsed() >= self.tables.shared.idle
     }
 
+    fn now(&self) -> Millis {
+        self.tables.shared.pulse.now()
+    }
+
     fn person_decides(&self) -> Option<Seat> {
         self.state.to_decide().filter(|&seat| self.state.bot(seat).is_none())
     }
 
     /// Reads what the log holds beyond the state. The table can be used when this succeeds.
     async fn ready(&mut self) -> Result<(), Failure> {
+        if self.clock.deadline.is_some() {
+            let missed = self.tables.shared.pulse.missed().await.map_err(failure)?;
+            self.behind |= std::mem::replace(&mut self.missed, missed) != missed;
+        }
         if self.behind {
             Box::pin(self.catch_up()).await.map_err(failure)?;
             self.behind = false;
@@ -281,11 +300,11 @@ impl Owner {
             debug_assert_eq!(last, self.state.number);
             self.connections.flush();
         }
-        if let Some(row) = store.table_row(self.state.id()).await? {
-            self.clock = row.clock;
-        }
+        let row = store.table_row(self.state.id()).await?;
+        let clock = row.map_or_else(|| self.clock.clone(), |row| row.clock);
+        let moved = std::mem::replace(&mut self.clock, clock) != self.clock;
         // Perhaps of what was read the last time, when the storage failed half-way.
-        if self.state.changed != self.shown {
+        if moved || self.state.changed != self.shown {
             self.tell_position();
         }
         Ok(())
@@ -295,12 +314,15 @@ impl Owner {
     async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
+        self.pace.check(&person.id, &request.command)?;
         self.heard_of(request.after);
-        loop {
+        // Whether the log has to be asked if it holds the command already; otherwise its index says so.
+        let chat = matches!(request.command, Command::Say { .. });
+        let mut doubtful = request.after.is_none() || chat;
+        for _ in 0..ATTEMPTS {
             self.ready().await?;
             let stale = decide::check_number(&self.state, request).err();
-            let chat = matches!(request.command, Command::Say { .. });
-            if (stale.is_some() || request.after.is_none() || chat)
+            if (doubtful || stale.is_some())
                 && let Some(number) = self.earlier(&person.id, &request.id).await?
             {
                 return Ok(number);
@@ -320,14 +342,17 @@ impl Owner {
             let by = (person.id.clone(), request.id.clone());
             match self.append(happened, Some(by)).await {
                 Ok(number) => return Ok(number),
-                // Another process was faster: what it wrote may change the answer.
-                Err(StoreError::Conflict) => self.behind = true,
+                // The same command was written before, or another process was faster, and what it wrote may change the
+                // answer.
+                Err(StoreError::Repeated | StoreError::Conflict) => doubtful = true,
                 Err(error) => {
                     self.behind = true;
                     return Err(failure(error));
                 }
             }
+            self.behind = true;
         }
+        Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
     }
 
     /// The number of the entry that the same command led to before.
@@ -373,7 +398,7 @@ impl Owner {
         happened: Vec<Happening>,
         mut by: Option<(UserId, CommandId)>,
     ) -> Result<u64, StoreError> {
-        let at = now();
+        let at = self.now();
         let first = self.state.number + 1;
         let actor = by.as_ref().map(|(user, _)| user.clone());
         let mut next = self.state.clone();
@@ -417,7 +442,7 @@ impl Owner {
         let welcome = frame(&Told::Welcome {
             protocol: VERSION,
             seat,
-            now: now(),
+            now: self.now(),
             table: Box::new(self.state.shown()),
             number: self.state.number,
         });

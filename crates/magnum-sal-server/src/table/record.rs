@@ -3,13 +3,15 @@
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Game, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, TableId,
-    Taken,
+    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, Table,
+    TableId, Taken,
 };
+use tokio::sync::Semaphore;
 
 use super::opening;
 use super::state::State;
-use crate::store::Store;
+use super::telling::json;
+use crate::store::{Finished, Store};
 use crate::{failure, random, text};
 
 const PAGE: u32 = 500;
@@ -66,18 +68,76 @@ impl Replayed {
     }
 }
 
-/// The record of a game. Until the end its start is what everybody saw of it.
-pub(crate) async fn record(store: &Store, table: &TableId) -> Result<Record, Failure> {
-    let Replayed { state, start, actions, names } = replay(store, table).await?;
-    let (Some(start), Some(game)) = (start, state.game()) else {
-        return Err(Failure::new(Code::WrongTime, "the game has not begun"));
+/// What of a game is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// The record. Until the end its start is what everybody saw of it.
+    Record,
+    /// What proves that nobody chose the shuffle; in full after the end.
+    Shuffle,
+}
+
+/// A part of a game as JSON.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Served {
+    pub(crate) text: String,
+    /// The game is over, and this will not change.
+    pub(crate) is_final: bool,
+}
+
+/// Logs that are replayed at the same time for those who ask for parts of running games.
+static REPLAYS: Semaphore = Semaphore::const_new(2);
+
+/// A part of a table's game. That of a finished game is made once.
+pub(crate) async fn part(store: &Store, table: &TableId, part: Part) -> Result<Served, Failure> {
+    let of = |Finished { record, shuffle }| match part {
+        Part::Record => record,
+        Part::Shuffle => shuffle,
     };
-    let mut record = Record::new(&start, actions, game);
-    record.players = names.unwrap_or_else(|| state.seats.iter().map(name).collect());
-    if state.status() != Status::Ended {
-        record.start = Position::from(&start.view(None));
+    if let Some(finished) = store.finished(table).await.map_err(failure)? {
+        return Ok(Served { text: of(finished), is_final: true });
     }
-    Ok(record)
+    let _place = REPLAYS.acquire().await.expect("the semaphore is never closed");
+    let replayed = replay(store, table).await?;
+    if let Some(finished) = replayed.finished() {
+        if let Err(error) = store.keep_finished(table, &finished).await {
+            tracing::warn!(%error, "a finished game is made again the next time");
+        }
+        return Ok(Served { text: of(finished), is_final: true });
+    }
+    let text = match part {
+        Part::Record => replayed.record()?,
+        Part::Shuffle => replayed.shuffle(),
+    };
+    Ok(Served { text, is_final: false })
+}
+
+impl Replayed {
+    fn record(&self) -> Result<String, Failure> {
+        let Replayed { state, start, actions, names } = self;
+        let (Some(start), Some(game)) = (start, state.game()) else {
+            return Err(Failure::new(Code::WrongTime, "the game has not begun"));
+        };
+        let mut record = Record::new(start, actions.clone(), game);
+        let seats = || state.seats.iter().map(name).collect();
+        record.players = names.clone().unwrap_or_else(seats);
+        if state.status() != Status::Ended {
+            record.start = Position::from(&start.view(None));
+        }
+        Ok(json(&record))
+    }
+
+    fn shuffle(&self) -> String {
+        let Table { commitment, end, .. } = self.state.shown();
+        let contributions = self.state.contributions().to_vec();
+        json(&Shuffle { commitment, contributions, secret: end.and_then(|end| end.secret) })
+    }
+
+    fn finished(&self) -> Option<Finished> {
+        let ended = self.state.status() == Status::Ended;
+        let record = self.record().ok().filter(|_| ended)?;
+        Some(Finished { record, shuffle: self.shuffle() })
+    }
 }
 
 fn name(seat: &magnum_sal_protocol::SeatNow) -> String {
@@ -86,17 +146,6 @@ fn name(seat: &magnum_sal_protocol::SeatNow) -> String {
         Taken::Bot { level } => format!("Bot ({level:?})"),
         Taken::Free => String::new(),
     }
-}
-
-/// What proves that nobody chose the shuffle; in full after the end.
-pub(crate) async fn full_shuffle(store: &Store, table: &TableId) -> Result<Shuffle, Failure> {
-    let Replayed { state, .. } = replay(store, table).await?;
-    let shown = state.shown();
-    Ok(Shuffle {
-        commitment: shown.commitment,
-        contributions: state.contributions().to_vec(),
-        secret: shown.end.and_then(|end| end.secret),
-    })
 }
 
 /// Takes in a finished game from elsewhere. Nobody of this server sits at its table.

@@ -38,6 +38,33 @@ pub(super) struct State {
     pub(super) number: u64,
     /// The number of the latest entry that changed more than the chat.
     pub(super) changed: u64,
+    pub(super) asides: Asides,
+}
+
+/// How many entries of the log are no part of the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Asides {
+    /// Lines of chat.
+    pub(super) said: u32,
+    /// Entries about seats and aborting.
+    pub(super) seating: u32,
+    /// Actions taken back in this turn.
+    pub(super) undone: u32,
+}
+
+impl Asides {
+    fn count(&mut self, happened: &Happening) {
+        match happened {
+            Happening::Said { .. } => self.said += 1,
+            Happening::Joined { .. }
+            | Happening::Left { .. }
+            | Happening::SeatSet { .. }
+            | Happening::AbortAgreed { .. } => self.seating += 1,
+            Happening::Undone { .. } => self.undone += 1,
+            Happening::Played { events, .. } if turns_in(events) > 0 => self.undone = 0,
+            _ => {}
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -80,6 +107,7 @@ impl State {
             rematch: None,
             number: 0,
             changed: 0,
+            asides: Asides::default(),
         }
     }
 
@@ -204,6 +232,7 @@ impl State {
         if !matches!(happened, Happening::Said { .. }) {
             self.changed = number;
         }
+        self.asides.count(happened);
         match happened {
             Happening::Opened { by, settings, seats, commitment, kept } => {
                 self.kept = Arc::new(kept.clone());

@@ -14,8 +14,8 @@ pub(super) fn frame(message: &impl Serialize) -> Frame {
     Frame::from(json(message))
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("frames are JSON")
+pub(super) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("our own types are JSON")
 }
 
 /// Entries are written as they are stored: what happened is not made into text twice.
@@ -86,45 +86,14 @@ impl PositionText {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::{Expansion, Options, ShuffleSecret};
-    use magnum_sal_protocol::{
-        Frame as Told, Happening, Kind, Person, SeatFor, Settings, TableId, UserId,
-    };
+    use magnum_sal_protocol::Frame as Told;
 
+    use super::super::testing::begun;
     use super::*;
-
-    /// A table of two at which the game has just begun.
-    fn begun() -> State {
-        let mut state = State::new(TableId("t".to_owned()), 1, ShuffleSecret::from_bytes([7; 32]));
-        let person = |name: &str| Person {
-            id: UserId(name.to_owned()),
-            name: name.to_owned(),
-            kind: Kind::Guest,
-        };
-        let options = Options::new(2, Expansion::Base).expect("two can play");
-        let mut happen = |happened: Happening| {
-            state.apply(state.number + 1, &happened).expect("it fits");
-            state.clone()
-        };
-        happen(Happening::Opened {
-            by: person("Ann"),
-            settings: Settings::new(options),
-            seats: vec![SeatFor::Person; 2],
-            commitment: String::new(),
-            kept: Vec::new(),
-        });
-        for (seat, name) in [(Seat::S0, "Ann"), (Seat::S1, "Bob")] {
-            let contribution = String::new();
-            happen(Happening::Joined { seat, person: person(name), contribution });
-        }
-        let (_, events) =
-            happen(Happening::Said { by: person("Ann"), text: "go".to_owned() }).deal();
-        happen(Happening::Started { events })
-    }
 
     #[test]
     fn a_position_is_the_same_text_however_it_is_written() {
-        let state = begun();
+        let state = begun(|_| {});
         let clock = ClockChange { deadline: None, left: Vec::new() };
         let decides = state.to_decide().expect("somebody decides");
         let check = |written: Frame, viewer: Option<Seat>| {

@@ -2,13 +2,17 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::{Code, Failure, Frame};
+use futures_util::future::join_all;
+use magnum_sal_protocol::{Code, Command, Entry, Failure, Frame, Happening, Settings as Agreed};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
 use serde_json::json;
 
 use crate::databases::sqlite;
-use crate::support::{SHORT, agreed, guest, new_table, serve, settings, started, wait_for};
+use crate::support::{
+    SHORT, agreed, frame, guest, new_table, refused_with, request, serve, settings, started,
+    wait_for,
+};
 
 const JSON: &str = "Content-Type: application/json\r\n";
 
@@ -167,5 +171,79 @@ async fn a_client_that_reads_nothing_holds_nobody_up() {
     }
     let playing = crate::game::play_out(&people, &table, 4);
     tokio::time::timeout(Duration::from_secs(60), playing).await.expect("the game goes on");
+    server.stop().await;
+}
+
+/// Spectators who chat at once, and what each of them says.
+const CROWD: usize = 60;
+const LINES: usize = 10;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_stays_connected_while_others_flood_the_table() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let settings = Agreed { spectators_chat: true, ..agreed(SHORT) };
+    let table = started(&people, settings).await;
+    let mut player = people[0].connect(&table, None).await.expect("a connection");
+    let mut crowd = Vec::new();
+    for index in 0..CROWD {
+        let spectator = guest(server.address(), &format!("Spectator {index}")).await;
+        crowd.push(spectator.connect(&table, None).await.expect("watching"));
+    }
+    let flood = crowd.iter_mut().map(async |live| {
+        for line in 0..LINES {
+            let say = Command::Say { text: "boo".to_owned() };
+            live.send(&request(&line.to_string(), None, say)).await.expect("sent");
+        }
+    });
+    join_all(flood).await;
+    // The player's own commands come after a crowd of others.
+    for id in 0..20 {
+        let say = Command::Say { text: "quiet!".to_owned() };
+        player.send(&request(&id.to_string(), None, say)).await.expect("sent");
+    }
+    let all = async {
+        let (mut heard, mut answered) = (0, 0);
+        while heard < CROWD * LINES + 20 || answered < 20 {
+            match frame(&mut player).await {
+                Frame::Entry(Entry { happened: Happening::Said { .. }, .. }) => heard += 1,
+                Frame::Done(_) => answered += 1,
+                Frame::Refused { error, .. } => panic!("{error:?}"),
+                _ => {}
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), all).await.expect("all that was said is heard");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_chat_is_not_stored() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let mallory = guest(server.address(), "Mallory").await;
+    let say =
+        |id: usize| request(&format!("flood {id}"), None, Command::Say { text: "x".repeat(500) });
+    for id in 0..5 {
+        refused_with(&mallory, &table, &say(id), Code::Forbidden).await;
+    }
+    let (mut stored, mut refused) = (0, 0);
+    for id in 0..100 {
+        let answer = people[1].command(&table, &say(id)).await.expect("an answer");
+        match answer.status {
+            200 => stored += 1,
+            429 => refused += 1,
+            status => panic!("{status}: {}", answer.body),
+        }
+    }
+    // All hundred came, with ids of their own, before fifty more were due; joining the table had counted, too.
+    assert!(stored >= 19 && refused >= 30, "{stored} stored, {refused} refused");
+    let path = format!("/api/tables/{table}/entries");
+    let entries: Vec<Entry> = people[0].get(&path).await.expect("an answer").read().expect("a log");
+    let said = entries.iter().filter(|entry| matches!(entry.happened, Happening::Said { .. }));
+    assert_eq!(said.count(), stored);
     server.stop().await;
 }

@@ -1,13 +1,18 @@
 //! Time runs out on the server, and no table is ever stuck.
 
+use magnum_sal::Event;
 use magnum_sal::notation::ActionNotation;
 use magnum_sal_protocol::{
-    Clock, Code, Command, EndReason, Frame, Happening, OnTimeout, Settings as Agreed,
+    Clock, Code, Command, EndReason, Frame, Happening, OnTimeout, PositionNow, Settings as Agreed,
+    TableNow,
 };
+use magnum_sal_server::Server;
 use magnum_sal_server::client::Live;
 
 use crate::databases::{Database, on_both};
-use crate::support::{SHORT, agreed, done, guest, refused_with, request, serve, started, wait_for};
+use crate::support::{
+    SHORT, agreed, done, guest, refused_with, request, serve, settings, started, wait_for,
+};
 
 fn quick(seconds: u32, on_timeout: OnTimeout, players: &str) -> Agreed {
     let clock = Clock::Live { seconds, increment: 0 };
@@ -46,11 +51,12 @@ on_both!(a_bot_stands_in_until_the_person_returns, async |database: Database| {
         happened(&mut live, |happened| matches!(happened, Happening::StoodIn { .. })).await;
     let Happening::StoodIn { seat } = stood_in else { panic!("{stood_in:?}") };
     let late = &people[seat.index()];
-    happened(
-        &mut live,
-        |happened| matches!(happened, Happening::Played { seat: by, .. } if *by == seat),
-    )
-    .await;
+    let next_turn = |happened: &Happening| match happened {
+        Happening::Played { events, .. } => events.iter().any(is_turn),
+        _ => false,
+    };
+    let last = happened(&mut live, next_turn).await;
+    assert!(matches!(last, Happening::Played { seat: by, .. } if by == seat), "{last:?}");
     let pass = Command::Play { action: ActionNotation::Pass {} };
     let number =
         done(late, &table, &request("say", None, Command::Say { text: "oh".to_owned() })).await;
@@ -60,6 +66,10 @@ on_both!(a_bot_stands_in_until_the_person_returns, async |database: Database| {
     refused_with(late, &table, &request("again", None, Command::Return), Code::WrongTime).await;
     server.stop().await;
 });
+
+fn is_turn(event: &Event) -> bool {
+    matches!(event, Event::TurnBegan { .. })
+}
 
 on_both!(a_game_without_people_is_abandoned, async |database: Database| {
     let server = serve(&database).await;
@@ -98,5 +108,38 @@ on_both!(the_increment_comes_back_with_the_end_of_a_turn, async |database: Datab
     .await;
     assert!((680_000..=700_000).contains(&after.left[player]), "{after:?}");
     assert_eq!(after.left[1 - player], 600_000);
+    server.stop().await;
+});
+
+on_both!(clocks_stand_still_while_nobody_can_move, async |database: Database| {
+    let mut settings = settings(&database);
+    settings.limits.by_address = false;
+    let time = settings.time.clone();
+    let server = Server::start(settings).await.expect("the server starts");
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, quick(30, OnTimeout::Bot, SHORT)).await;
+    let look = async || {
+        let now = people[0].get(&format!("/api/tables/{table}")).await.expect("an answer");
+        now.read::<TableNow>().expect("a table").position.expect("a game")
+    };
+    let before = look().await;
+    let player = before.player.expect("somebody decides");
+    let deadline = |position: &PositionNow| {
+        position.clock.as_ref().and_then(|clock| clock.deadline).expect("a clock runs")
+    };
+    // The machine sleeps twice as long as the player has.
+    time.advance(60_000);
+    let slept = look().await;
+    assert!(deadline(&slept) >= deadline(&before) + 60_000, "{slept:?}");
+    let play = |id, after, action| request(id, Some(after), Command::Play { action });
+    let client = &people[player.index()];
+    let number = done(client, &table, &play("p", slept.number, ActionNotation::Pass {})).await;
+    assert_eq!(number, before.number + 1, "no bot has stood in");
+
+    // What is too short to be noticed is charged as ever.
+    time.advance(3_000);
+    done(client, &table, &play("e", number, ActionNotation::EndTurn {})).await;
+    let left = look().await.clock.expect("a clock").left[player.index()];
+    assert!(left <= 27_000 + 2_000, "{left}");
     server.stop().await;
 });

@@ -7,6 +7,7 @@ use magnum_sal_protocol::{
     TableId, TableNow,
 };
 use magnum_sal_server::client::{Client, Live};
+use magnum_sal_server::store::Store;
 
 use crate::databases::{Database, on_both};
 use crate::support::{
@@ -61,7 +62,9 @@ on_both!(two_people_play_to_the_end, async |database: Database| {
     let table = started(&people, agreed(SHORT)).await;
     let shuffle: Shuffle = get(&people[0], &format!("/api/tables/{table}/shuffle")).await;
     assert_eq!(shuffle.secret, None, "the secret is for later");
-    let early: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
+    let early = people[0].get(&format!("/api/tables/{table}/record")).await.expect("an answer");
+    assert_eq!(early.header("cache-control"), Some("no-store"));
+    let early: Record = early.read().expect("a record");
     assert!(early.start().is_err(), "before the end a record shows what everybody saw");
     play_out(&people, &table, 3).await;
 
@@ -76,6 +79,16 @@ on_both!(two_people_play_to_the_end, async |database: Database| {
     let seed = secret.seed(shuffle.contributions.iter().map(String::as_str));
     let dealt = Game::new(&record.options, &Components::default(), &seed);
     assert_eq!(Position::from(&dealt), record.start);
+
+    // Later the same is served without replaying the log, and others may keep it for a while.
+    for part in ["record", "shuffle"] {
+        let path = format!("/api/tables/{table}/{part}");
+        let again = people[1].get(&path).await.expect("an answer");
+        assert_eq!(again.header("cache-control"), Some("public, max-age=86400"));
+        let store = Store::open(&database.address).await.expect("the database opens");
+        let kept = store.finished(&table).await.expect("an answer").expect("it was kept");
+        assert!(again.body == if part == "record" { kept.record } else { kept.shuffle });
+    }
 
     let now: TableNow = get(&people[1], &format!("/api/tables/{table}")).await;
     assert_eq!(now.table.status, Status::Ended);

@@ -1,15 +1,21 @@
 //! Commands that come twice, late or out of order are done once, and connections that break lose nothing.
 
+use std::time::Duration;
+
 use magnum_sal::chance::below;
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal::{Components, Game, Options, Seed};
-use magnum_sal_protocol::{Code, Command, Done, Frame, Happening, Request, TableId};
-use magnum_sal_server::client::{Client, Live};
+use magnum_sal_protocol::{
+    Code, Command, Done, Frame, Happening, Request, Status, TableId, TableNow,
+};
+use magnum_sal_server::client::{Answer, Client, Live};
 use rand_core::Rng;
 
 use crate::crafted::{Crafted, crafted};
 use crate::databases::{Database, on_both};
-use crate::support::{SHORT, agreed, done, guest, refused, request, serve, started};
+use crate::support::{
+    SHORT, agreed, done, frame, guest, join, new_table, refused, request, serve, started,
+};
 
 /// The same choice for the same game and step, wherever it is made.
 fn choice(step: usize, legal: usize) -> usize {
@@ -152,5 +158,74 @@ on_both!(chat_makes_no_command_stale, async |database: Database| {
     assert_eq!((failure.code, failure.number), (Code::Stale, Some(number + 2)));
     let ahead = request("4", Some(number + 9), Command::Abort { agree: true });
     assert_eq!(refused(&people[1], &table, &ahead).await.code, Code::Malformed);
+    server.stop().await;
+});
+
+/// A command that has to be answered before long.
+async fn within_bounds(client: &Client, table: &TableId, request: &Request) -> Answer {
+    let answer = tokio::time::timeout(BOUND, client.command(table, request)).await;
+    answer.unwrap_or_else(|_| panic!("{request:?} was never answered")).expect("an answer")
+}
+
+const BOUND: Duration = Duration::from_secs(20);
+
+on_both!(a_reused_id_is_answered_with_what_it_led_to, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let [ann, bob] = &people;
+    let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    let number = async |request: Request| {
+        let answer = within_bounds(bob, &table, &request).await;
+        answer.read::<Done>().expect("done, now or earlier").number
+    };
+    assert_eq!(number(request("x", Some(2), join())).await, 3);
+    assert_eq!(number(request("y", Some(3), Command::Leave)).await, 4);
+    // `after` is current, so that nothing but the id is wrong: it stands for the command that it came with first.
+    assert_eq!(number(request("x", Some(4), join())).await, 3);
+    assert_eq!(number(request("z", Some(4), join())).await, 5);
+
+    // An id that chat had.
+    let say = Command::Say { text: "hello".to_owned() };
+    assert_eq!(number(request("c", Some(5), say.clone())).await, 6);
+    assert_eq!(number(request("c", Some(6), Command::Leave)).await, 6);
+    assert_eq!(number(request("x", Some(6), say)).await, 3);
+
+    done(ann, &table, &request("start", Some(6), Command::Start)).await;
+    let abort = |id, after, agree| request(id, Some(after), Command::Abort { agree });
+    assert_eq!(number(abort("a", 7, true)).await, 8);
+    assert_eq!(number(abort("b", 8, false)).await, 9);
+    assert_eq!(number(abort("a", 9, true)).await, 8);
+    assert_eq!(number(abort("y", 9, true)).await, 4);
+
+    // Nothing of it was done, and nobody waits.
+    let answer = within_bounds(ann, &table, &abort("a", 9, true)).await;
+    assert_eq!(answer.read::<Done>().expect("ids are one's own").number, 10);
+    let now = ann.get(&format!("/api/tables/{table}")).await.expect("an answer");
+    let now: TableNow = now.read().expect("a table");
+    assert_eq!((now.number, now.table.status), (10, Status::Playing));
+    server.stop().await;
+});
+
+on_both!(a_reused_id_is_answered_over_a_connection, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let mut live = people[0].connect(&table, None).await.expect("a connection");
+    let answers = async {
+        for (after, agree) in [(4, true), (5, false), (6, true)] {
+            let id = if agree { "x" } else { "y" };
+            let abort = request(id, Some(after), Command::Abort { agree });
+            live.send(&abort).await.expect("sent");
+        }
+        let mut numbers = Vec::new();
+        while numbers.len() < 3 {
+            if let Frame::Done(done) = frame(&mut live).await {
+                numbers.push(done.number);
+            }
+        }
+        numbers
+    };
+    let numbers = tokio::time::timeout(BOUND, answers).await.expect("all are answered");
+    assert_eq!(numbers, [5, 6, 5]);
     server.stop().await;
 });

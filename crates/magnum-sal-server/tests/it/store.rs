@@ -120,7 +120,9 @@ on_both!(a_command_is_found_by_its_id, async |database: Database| {
     assert_eq!(find("ann", "c2").await, None);
     assert_eq!(find("bob", "c1").await, None);
     let twice = log.append(append("one", 3, vec![said("a", Some(("ann", "c1")))])).await;
-    assert!(matches!(twice, Err(StoreError::Conflict)), "{twice:?}");
+    assert!(matches!(twice, Err(StoreError::Repeated)), "{twice:?}");
+    let taken = log.append(append("one", 2, vec![said("a", Some(("ann", "c2")))])).await;
+    assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
 });
 
 on_both!(the_row_changes_with_the_entries, async |database: Database| {

@@ -6,7 +6,6 @@ use tokio::time::Instant;
 
 use super::super::decide;
 use super::{Message, Owner, RETRY};
-use crate::now;
 use crate::store::StoreError;
 
 /// How long other processes leave bots and clocks to the one that had them last.
@@ -26,7 +25,7 @@ impl Owner {
 
     /// Whether somebody's time had run out, and the table went on.
     async fn time_out(&mut self) -> bool {
-        let due = self.clock.deadline.is_some_and(|deadline| deadline <= now());
+        let due = self.clock.deadline.is_some_and(|deadline| deadline <= self.now());
         let Some(seat) = self.person_decides().filter(|_| due) else { return false };
         if !self.may_act().await {
             return false;
@@ -43,8 +42,9 @@ impl Owner {
             return false;
         }
         let shared = &self.tables.shared;
-        let now = now();
-        let lease = shared.store.lease(self.state.id(), &shared.process, now, now + LEASE).await;
+        let now = shared.pulse.now();
+        let lease =
+            shared.store.lease(self.state.id(), shared.pulse.process(), now, now + LEASE).await;
         let leased = lease.unwrap_or(false);
         self.retry = if leased { None } else { Some(Instant::now() + RETRY) };
         leased

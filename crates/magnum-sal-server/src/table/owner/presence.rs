@@ -39,7 +39,7 @@ impl Owner {
             return;
         }
         let shared = &self.tables.shared;
-        match shared.store.set_present(self.state.id(), &shared.process, &present).await {
+        match shared.store.set_present(self.state.id(), shared.pulse.process(), &present).await {
             Ok(()) => self.told = present,
             Err(error) => {
                 tracing::warn!(%error, "other processes do not know who is here");
@@ -54,7 +54,7 @@ impl Owner {
             return;
         }
         let shared = &self.tables.shared;
-        match shared.store.present_elsewhere(self.state.id(), &shared.process).await {
+        match shared.store.present_elsewhere(self.state.id(), shared.pulse.process()).await {
             Ok(elsewhere) => {
                 self.elsewhere = elsewhere;
                 self.elsewhere_stale = false;
