@@ -3,7 +3,7 @@
 use magnum_sal_protocol::{Millis, Status, Table, TableId, UserId};
 use serde::Serialize;
 
-use super::log::{Append, ClockChange, INSERT, RULES};
+use super::log::{Append, ClockChange, INSERT, NewEntry, RULES};
 use super::{Store, StoreError, reading, writing};
 
 /// A table to be opened, with its first entries.
@@ -37,26 +37,45 @@ pub(super) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our own types are JSON")
 }
 
+/// Entries that one statement inserts.
+const PART: usize = 64;
+
+/// Inserts entries of a table by one statement, on whichever database it is.
+macro_rules! insert_part {
+    ($table:expr, $part:expr, $db:expr) => {{
+        let part: &[(i64, &NewEntry)] = $part;
+        let (columns, _) = INSERT.split_once("VALUES").expect("an insertion");
+        let mut insert = sqlx::QueryBuilder::new(columns);
+        insert.push_values(part, |mut row, (number, entry)| {
+            let by = entry.by.as_ref();
+            row.push_bind($table.as_str()).push_bind(*number).push_bind(entry.at);
+            row.push_bind(entry.happened.as_str()).push_bind(RULES);
+            row.push_bind(by.map(|(user, _)| user.as_str()));
+            row.push_bind(by.map(|(_, command)| command.as_str()));
+        });
+        insert.build().execute($db).await?;
+    }};
+}
+
 impl Store {
+    /// Writes a table and its first entries. Many entries, as of a game from elsewhere, go in by parts, between which
+    /// others write; the table is found when it is whole.
     pub async fn open_table(&self, row: &NewRow) -> Result<(), StoreError> {
         const TABLE: &str = "INSERT INTO tables \
              (id, created_at, listed, status, shown, secret, deadline, clocks) \
              VALUES ($1, $2, $3, $4, $5, $6, NULL, '[]')";
+        const WHOLE: &str = "UPDATE tables SET listed = $2, status = $3 WHERE id = $1";
         let NewRow { table, secret, append } = row;
+        let entries: Vec<(i64, &NewEntry)> = (append.first as i64..).zip(&append.entries).collect();
+        let (first, rest) = entries.split_at(entries.len().min(PART));
+        let (listed, status) = (i64::from(table.settings.public), status_name(table.status));
+        let shown = if rest.is_empty() { (listed, status) } else { (0, "partial") };
         writing!(self, |db| {
             let mut transaction = db.begin().await?;
             let query = sqlx::query(TABLE).bind(table.id.as_str()).bind(table.created_at);
-            let query = query.bind(i64::from(table.settings.public));
-            let query = query.bind(status_name(table.status)).bind(json(table));
+            let query = query.bind(shown.0).bind(shown.1).bind(json(table));
             query.bind(secret).execute(&mut *transaction).await?;
-            for (number, entry) in (append.first as i64..).zip(&append.entries) {
-                let query = sqlx::query(INSERT).bind(table.id.as_str()).bind(number);
-                let query = query.bind(entry.at).bind(&entry.happened).bind(RULES);
-                let by = entry.by.as_ref();
-                let query = query.bind(by.map(|(user, _)| user.as_str()));
-                let query = query.bind(by.map(|(_, command)| command.as_str()));
-                query.execute(&mut *transaction).await?;
-            }
+            insert_part!(table.id, first, &mut *transaction);
             for (seat, taken) in table.seats.iter().enumerate() {
                 if let Some(person) = taken.person() {
                     let query = sqlx::query(SEAT).bind(table.id.as_str()).bind(seat as i64);
@@ -65,6 +84,15 @@ impl Store {
             }
             transaction.commit().await?;
         });
+        for part in rest.chunks(PART) {
+            writing!(self, |db| insert_part!(table.id, part, db));
+        }
+        if !rest.is_empty() {
+            writing!(self, |db| {
+                let query = sqlx::query(WHOLE).bind(table.id.as_str()).bind(listed);
+                query.bind(status).execute(db).await?;
+            });
+        }
         Ok(())
     }
 
