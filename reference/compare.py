@@ -14,11 +14,14 @@ import argparse
 import collections
 import json
 import random
+import re
 import subprocess
 import sys
 
+import broken
 import handmade
 import magnum_sal as game
+import probes
 
 
 class Difference(Exception):
@@ -79,14 +82,21 @@ class Engine:
 # ---------------------------------------------------------------------------------------
 
 def action_key(position, action):
-    """One text for all ways to write the same action."""
-    short = game.short_action(game.full_action(action))
+    """One text for all ways to write the same action; what is refused for its writing keeps a text of its own."""
+    full = game.full_action(action)
+    short = game.short_action(full)
     if short["type"] == "extract":
-        if not game.is_muria(position):
-            short.pop("route", None)
+        if not game.is_muria(position) and "route" in short and is_route(position, short):
+            del short["route"]
         if "carts" in short:
             short["carts"] = sorted(sorted(cart) for cart in short["carts"])
+    if short["type"] == "pay" and any(int(seat) >= len(position["players"]) for seat in full["split"]):
+        short["split"] = full["split"]
     return json.dumps(short, sort_keys=True)
+
+
+def is_route(position, action):
+    return action["chamber"] in position["mine"] and action["route"] in game.Mine(position).routes(action["chamber"])
 
 
 def listed_form(action):
@@ -138,219 +148,6 @@ def first_difference(a, b, path="position"):
 
 
 # ---------------------------------------------------------------------------------------
-# Choosing actions, right and wrong ones
-# ---------------------------------------------------------------------------------------
-
-WEIGHTS = {"place": 6, "extract": 12, "rope": 5, "assist": 1.5, "pass": 1.2, "end_turn": 6, "deliver": 10, "forfeit": 10,
-           "pay": 10, "lay": 10, "boil": 3, "draw_brine": 6, "bucket": 3, "food": 4, "convert": 0.7,
-           "visit inn": 2.5, "visit workshop": 3, "visit pump_house": 2.5, "visit market": 1.5, "visit town_square": 0.8,
-           "visit castle": 0.6, "visit saltworks": 2.5, "visit foremans_building": 8}
-
-
-def kind_of(action):
-    return f"visit {action['building']}" if action["type"] == "visit" else action["type"]
-
-
-def choose(rng, position, actions, style):
-    """A legal action: uniform, or kind first by weights that make games deep."""
-    if style == "uniform":
-        return rng.choice(actions)
-    kinds = collections.defaultdict(list)
-    for action in actions:
-        kinds[kind_of(action)].append(action)
-    weights = dict(WEIGHTS)
-    hand = position["players"][position["current"]]
-    if any(game.can_fill(hand, order) for order in position["castle"]["open"]):
-        weights["visit castle"] = 9
-    if style == "even":
-        weights = dict.fromkeys(weights, 1)
-    names = sorted(kinds)
-    kind = rng.choices(names, [weights[name] for name in names])[0]
-    some = kinds[kind]
-    if kind in ("place", "rope") and rng.random() < 0.5:        # rather into chambers with something to find
-        def worth(name):
-            space = position["mine"][name]
-            return "shaft" not in space and (not space["open"] or bool(space["salt"]))
-        some = [a for a in some if worth(a["to"])] or some
-        some = [a for a in some if leads_to_lay(position, a["to"])] or some
-    if kind == "extract" and rng.random() < 0.5:                # rather with tools, or much
-        some = [a for a in some if len(a) > 4] or some
-    return rng.choice(some)
-
-
-def leads_to_lay(position, name):
-    """Opening the chamber lets the player choose where the level's last tile goes."""
-    space = position["mine"][name]
-    if space.get("open") is not False or len(position["tile_stacks"][str(space["level"])]) != 1:
-        return False
-    depth, column = game.place_of(name)
-    return all(game.name_of(depth, column + side) not in position["mine"] for side in (-1, 1))
-
-
-def features_of(position, actions):
-    """Rarer things among the legal actions, to show what a run has met."""
-    mine = game.Mine(position)
-    routes = collections.defaultdict(set)
-    for action in actions:
-        if action["type"] == "extract":
-            for number in range(len(action.get("carts", ()))):
-                yield f"{number + 1} carts"
-            for key in ("pickaxes", "foreman", "horse_mill"):
-                if key in action:
-                    yield key
-            routes[action["chamber"]].add(tuple(action.get("route", ())))
-        if action["type"] in ("place", "rope") and action["from"] in mine.spaces and mine.workers.get(action["from"]) == 1:
-            workers = dict(mine.workers)
-            workers[action["from"]] -= 1
-            workers[action["to"]] = workers.get(action["to"], 0) + 1
-            before, after = mine.connected(mine.workers), mine.connected(workers)
-            if any(n and name in before and name not in after for name, n in workers.items()):
-                yield "left others behind (5.4)"
-        if action["type"] == "assist" and isinstance(action["from"], list):
-            yield "two miners to the entrance"
-    for found in routes.values():
-        if len(found) > 1:
-            yield "several routes"
-
-
-ODD_SPACES = ("3C", "9C", "2L5", "3R1", "5C", "4C", "1L1", "2Z1", "C", "")
-
-
-def any_space(rng, position):
-    return rng.choice(ODD_SPACES) if rng.random() < 0.15 else rng.choice(sorted(position["mine"]))
-
-
-def any_origin(rng, position):
-    pick = rng.random()
-    if pick < 0.2:
-        return "supply"
-    if pick < 0.4:
-        return rng.choice(game.BUILDINGS)
-    return any_space(rng, position)
-
-
-def wrong_action(rng, position, actions):
-    """An action that is probably illegal: a legal one with something changed, or one that only comes into question."""
-    if rng.random() < 0.4 or not actions:
-        loose = game.clone(position)
-        loose["turn"]["stage"] = rng.choice(("actions", "actions", "castle"))
-        loose["turn"]["actions_left"] = 1
-        loose["turn"]["follow_up"] = rng.choice((None, "rope", "saltworks"))
-        loose["turn"]["visited"] = []
-        for seat, hand in enumerate(loose["players"]):
-            hand["money"] += 9
-        some = list(game.candidates(loose, game.Mine(loose)))
-        kinds = sorted({kind_of(a) for a in some})
-        kind = rng.choice(kinds)
-        return rng.choice([a for a in some if kind_of(a) == kind])
-    kinds = sorted({kind_of(a) for a in actions})
-    kind = rng.choice(kinds)
-    action = game.clone(rng.choice([a for a in actions if kind_of(a) == kind]))
-    for _ in range(rng.choice((1, 1, 2))):
-        mutate(rng, position, action)
-    return action
-
-
-def mutate(rng, position, action):
-    kind = action["type"]
-    pick = rng.random()
-    if pick < 0.06:
-        action["bogus"] = 1
-        return
-    if pick < 0.12:
-        required = [key for key in action if key not in ("type", "worker", "pickaxes", "carts", "foreman", "horse_mill", "privilege")]
-        if required:
-            del action[rng.choice(required)]
-        return
-    if pick < 0.16:
-        action["type"] = rng.choice(sorted(game.ACTION_FIELDS) + ["visit", "fly"])
-        return
-    if pick < 0.26:
-        key, value = rng.choice((("worker", "foreman"), ("worker", "miner"), ("worker", "mule"), ("privilege", True),
-                                 ("foreman", True), ("horse_mill", True), ("pickaxes", 1), ("pickaxes", 3)))
-        action[key] = value
-        return
-    if kind == "extract" and pick < 0.36:
-        routes = game.Mine(position).routes(action["chamber"]) if action.get("chamber") in position["mine"] else []
-        if routes:
-            action["route"] = game.clone(rng.choice(routes))
-            if rng.random() < 0.3:
-                action["route"].reverse()
-        if "carts" in action:
-            rng.shuffle(action["carts"])
-        return
-    if kind == "extract" and pick < 0.6:
-        route = action.get("route") or sorted(position["mine"])
-        carts = action.setdefault("carts", [])
-        first = rng.randrange(len(route))
-        carts.append(route[first:first + rng.choice((1, 1, 2, 2, 3))])
-        return
-    keys = [key for key in action if key != "type"]
-    if not keys:
-        action["type"] = rng.choice(("pass", "end_turn"))
-        return
-    key = rng.choice(keys)
-    value = action[key]
-    if key in ("to", "from", "chamber", "at", "space"):
-        if isinstance(value, list):
-            pair = [any_origin(rng, position), rng.choice(value or ["supply"])]
-            action[key] = sorted(pair) if rng.random() < 0.9 else sorted(pair)[0]
-        elif kind == "convert":
-            action[key] = rng.choice(game.COLOURS)
-        elif key == "from" and kind != "bucket":
-            action[key] = any_origin(rng, position)
-            if action.get("building") == "mine_entrance" and rng.random() < 0.5:
-                action[key] = sorted([action[key], any_origin(rng, position)])
-        else:
-            action[key] = any_space(rng, position)
-    elif type(value) is bool:
-        action[key] = not value
-    elif type(value) is int:
-        action[key] = rng.choice((value + 1, value - 1, value + 2, 0, 99))
-    elif key == "building":
-        action[key] = rng.choice(game.BUILDINGS)
-    elif key == "take":
-        colour = rng.choice(game.COLOURS)
-        value[colour] = value.get(colour, 0) + rng.choice((-1, 1, 1, 2))
-        if value[colour] <= 0:
-            del value[colour]
-    elif key == "split":
-        seat = str(rng.randrange(len(position["players"])))
-        value[seat] = value.get(seat, 0) + rng.choice((-1, 1))
-        if value[seat] <= 0:
-            del value[seat]
-        if value and rng.random() < 0.5:
-            other = rng.choice(sorted(value))
-            value[other] += rng.choice((-1, 1))
-            if value[other] <= 0:
-                del value[other]
-    elif key == "wake":
-        if value and rng.random() < 0.5:
-            value.pop()
-        else:
-            value.append(any_space(rng, position))
-        action[key] = sorted(value)
-    elif key == "route":
-        if value and rng.random() < 0.5:
-            value.pop(rng.randrange(len(value)))
-        else:
-            value.insert(rng.randrange(len(value) + 1), any_space(rng, position))
-    elif key == "deals":
-        deal = {rng.choice(("sell", "buy")): rng.choice(game.COLOURS)}
-        if value and rng.random() < 0.7:
-            value[rng.randrange(len(value))] = deal
-        else:
-            value.append(deal)
-    elif key == "pay":
-        action[key] = rng.choice(("money", "nothing", "blue") + game.SALTS)
-    elif key == "carts":
-        if value:
-            value[0] = [any_space(rng, position)] + value[0][1:]
-    elif key == "worker":
-        action[key] = "foreman" if value == "miner" else "miner"
-
-
-# ---------------------------------------------------------------------------------------
 # The comparison
 # ---------------------------------------------------------------------------------------
 
@@ -360,6 +157,7 @@ class Comparison:
         self.decisions = self.positions = self.refusals = self.accepted = self.listed = 0
         self.kinds = collections.Counter()
         self.features = collections.Counter()
+        self.forbidden = collections.Counter()
 
     def same_position(self, engine_position, mine, before=None, action=None):
         try:
@@ -367,6 +165,9 @@ class Comparison:
         except game.BadPosition as error:
             raise Difference(f"the reference refuses the engine's position: {error}", before, action,
                              engine=engine_position, reference=game.dump(mine)) from None
+        listed = engine_position["turn"].get("moved") or []
+        if listed != sorted(listed):
+            raise Difference("turn.moved is not sorted", before, action, engine=listed)
         one, two = normal_position(other), normal_position(mine)
         if one != two:
             path, theirs, ours = first_difference(one, two)
@@ -425,7 +226,7 @@ class Comparison:
                              f"{len(only_reference)} only by the reference{why})", game.dump(position), example,
                              engine=only_engine[:20], reference=only_reference[:20])
         self.listed += len(ours)
-        self.features.update(features_of(position, actions))
+        self.features.update(probes.features_of(position, actions))
         self.keys = set(ours)
         return actions
 
@@ -450,6 +251,39 @@ class Comparison:
         self.same_position(self.engine.need("position").get("position"), after, game.dump(position), action)
         self.same_position(self.engine.need("undo").get("position"), position, game.dump(position), action)
 
+    def same_refusal(self, position):
+        """Both refuse, for the same rule, what only an easily overlooked rule forbids; as an action and in a record."""
+        found = list(probes.forbidden(position))
+        if not found:
+            return
+        rule, action = self.rng.choice(found)
+        self.refused_by_both(position, action, rule, self.engine.ask("apply", action=action))
+        self.forbidden[f"{action['type']} {rule}"] += 1
+        if self.rng.random() < 0.2:
+            self.refused_record(position, action, rule)
+
+    def refused_by_both(self, position, action, rule, answer):
+        try:
+            game.apply(position, action)
+            raise Difference(f"the reference takes an action against {rule}", game.dump(position), action)
+        except game.Illegal as error:
+            if error.rule != rule:
+                raise Difference(f"the reference refuses, but not by {rule}", game.dump(position), action,
+                                 reference=error.rule) from None
+        if answer["ok"] or answer["error"].get("rule") != rule:
+            raise Difference(f"the engine does not refuse an action by {rule}", game.dump(position), action, engine=answer)
+        self.refusals += 1
+
+    def refused_record(self, position, action, rule):
+        """A record from before a rule changed: refused with the action's index and the rule, and the game stays."""
+        record = self.engine.need("record").get("record")
+        index = len(record["actions"])
+        answer = self.engine.ask("load", record={**record, "actions": record["actions"] + [action], "result": None})
+        self.refused_by_both(position, action, rule, answer)
+        if str(index) not in re.findall(r"\d+", answer["error"]["message"]):
+            raise Difference(f"the refusal of a record does not name action {index}", game.dump(position), action, engine=answer)
+        self.same_position(self.engine.need("position").get("position"), position)
+
     def play(self, position, decisions, style, snapshots=None, wrong=0.7):
         """Play on in both from the position both are in; gives the last position."""
         rng = self.rng
@@ -458,12 +292,13 @@ class Comparison:
             if rng.random() < 0.3:
                 self.same_view(position)
             while rng.random() < wrong / (1 + wrong):
-                self.same_verdict(position, wrong_action(rng, position, actions))
+                self.same_verdict(position, probes.wrong_action(rng, position, actions))
+            self.same_refusal(position)
             if position["turn"]["stage"] == "over":
                 break
             if not actions:
                 raise Difference("no legal action", game.dump(position))
-            action = choose(rng, position, actions, style)
+            action = probes.choose(rng, position, actions, style)
             before = position
             position = game.apply(before, action)
             answer = self.engine.need("apply", action=action)
@@ -476,7 +311,7 @@ class Comparison:
                 raise Difference("apply: no list of events", game.dump(before), action, engine=answer)
             self.same_position(self.engine.need("position").get("position"), position, game.dump(before), action)
             self.decisions += 1
-            self.kinds[kind_of(action)] += 1
+            self.kinds[probes.kind_of(action)] += 1
             if snapshots is not None and not over and rng.random() < 0.05:
                 snapshots.append(position)
         return position
@@ -492,13 +327,14 @@ class Comparison:
         if record.get("result") != position["result"]:
             raise Difference("the record has another result", game.dump(position), engine=record.get("result"),
                              reference=position["result"])
+        self.same_position(self.engine.need("load", record=old_style(record)).get("position"), position)
         self.same_position(self.engine.need("load", record=record).get("position"), position)
         if self.engine.ask("undo")["ok"]:
             raise Difference("the engine takes an action back that was before the load", game.dump(position))
 
     def same_refused_loads(self, position):
         before = self.engine.need("position").get("position")
-        for what, damaged in handmade.broken(position):
+        for what, damaged in broken.variants(position):
             try:
                 game.load(damaged)
                 continue
@@ -511,6 +347,17 @@ class Comparison:
             raise Difference("a refused load changes the game", game.dump(position))
 
 
+def old_style(record):
+    """The record without the fields that version 1 did not have from the beginning, where they say nothing."""
+    def stripped(thing, *keys):
+        return {key: value for key, value in thing.items()
+                if key not in keys or not (value is None or value is False or value == [])}
+
+    start = {**record["start"], "options": stripped(record["start"]["options"], "start_player", "removed_tools"),
+             "turn": stripped(record["start"]["turn"], "moved", "foreman_moved")}
+    return {**record, "options": stripped(record["options"], "start_player", "removed_tools"), "start": start}
+
+
 def check_protocol(engine):
     """Bad lines are answered with errors and do no harm."""
     for line in ("", "not json", "[]", "17", '{"cmd":17}', '{"cmd":"dance"}', '{"no":"cmd"}', '{"cmd":"legal"}',
@@ -518,7 +365,14 @@ def check_protocol(engine):
                  '{"cmd":"new","options":{"players":5}}', '{"cmd":"new","options":{"players":1}}', '{"cmd":"new","options":{}}',
                  '{"cmd":"new","options":{"players":3,"bogus":1}}', '{"cmd":"new","options":{"players":3,"expansion":"x"}}',
                  '{"cmd":"new","options":{"players":6,"expansion":"muria"}}', '{"cmd":"load","position":{}}',
-                 '{"cmd":"load","position":17}'):
+                 '{"cmd":"load","position":17}', '{"cmd":"new","options":{"players":3,"start_player":3}}',
+                 '{"cmd":"new","options":{"players":3,"start_player":-1}}',
+                 '{"cmd":"new","options":{"players":3,"removed_tools":["rope","cart"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":[]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","rope"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","hammer"]}}',
+                 '{"cmd":"new","options":{"players":3,"expansion":"muria","removed_tools":["rope","cart","food"]}}'):
         if line and engine.line(line)["ok"]:
             raise Difference(f"the engine accepts the line {line}")
     first = engine.need("new", options={"players": 3}, seed="same")
@@ -536,6 +390,15 @@ def all_modes():
                     modes.append((name, {"players": players, "expansion": expansion, "mapped_mine": mapped,
                                          "cart_capacity": cart}))
     return modes
+
+
+def agreed(rng, mode):
+    """The mode with what players may agree on beside it: a limit of rounds, the start player, the removed tools."""
+    options = {**mode, "round_limit": rng.choice((None, 4, 5, 6, 8, 10, 12)),
+               "start_player": rng.choice([None] + list(range(mode["players"])))}
+    if mode["expansion"] == "muria" and rng.random() < 0.5:
+        options["removed_tools"] = rng.sample(game.TOOLS, 2)
+    return options
 
 
 def main():
@@ -567,9 +430,9 @@ def main():
         check_protocol(engine)
         for number in range(options.games):
             name, mode = modes[order[number % len(order)]]
-            mode = {**mode, "round_limit": rng.choice((None, 4, 5, 6, 8, 10, 12))}
+            mode = agreed(rng, mode)
             style = rng.choice(("deep", "deep", "deep", "even", "uniform"))
-            where = f"game {number} ({name}, round limit {mode['round_limit']}, {style})"
+            where = f"game {number} ({json.dumps(mode)}, {style})"
             if options.verbose:
                 print(where, comparison.decisions, flush=True)
             seed = f"{options.seed}/{number}"
@@ -600,6 +463,7 @@ def main():
         engine.close()
     print("decisions by kind: " + ", ".join(f"{kind} {n}" for kind, n in comparison.kinds.most_common()))
     print("listed among others: " + ", ".join(f"{what} {n}" for what, n in sorted(comparison.features.items())))
+    print("refused by one rule: " + ", ".join(f"{what} {n}" for what, n in sorted(comparison.forbidden.items())))
     print(f"{comparison.positions} positions, {comparison.listed} listed actions, {comparison.refusals} refusals "
           f"and {comparison.accepted} changed but legal actions compared")
     if comparison.tolerated:

@@ -93,8 +93,13 @@ class Engine:
         names = record.get("players")
         if not isinstance(names, list) or len(names) != len(start["players"]):
             raise Refusal("bad_record", "wrong number of names")
-        for action in record["actions"]:
-            now = game.apply(now, action)
+        for index, action in enumerate(record["actions"]):
+            try:
+                now = game.apply(now, action)
+            except game.BadAction as error:
+                raise Refusal("bad_record", f"action {index}: {error.message}") from None
+            except game.Illegal as error:
+                raise Refusal("illegal_action", f"action {index}: {error.message}", error.rule) from None
         if record.get("result") is not None and record["result"] != now["result"]:
             raise Refusal("bad_record", "the actions give another result")
         answer = self.begin(now)

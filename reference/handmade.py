@@ -1,8 +1,7 @@
-"""Made-up positions for testing: rich ones that keep every invariant, and broken ones that must be refused.
+"""Made-up positions for testing: rich ones that keep every invariant.
 
 Random play seldom reaches crowded mines, long queues or full hands.  `enrich` takes a reached
-position and deals everything anew within the counts of the game; `broken` damages a position in
-one way a loader has to notice.
+position and deals everything anew within the counts of the game.
 """
 
 import magnum_sal as game
@@ -24,6 +23,7 @@ def enrich(rng, position):
     _deal_tools(rng, p)
     _deal_orders(rng, p)
     _send_workers(rng, p)
+    _name_moved(rng, p)
     for hand in p["players"]:
         hand["money"] = rng.randint(0, rng.choice((3, 12, 12, 40)))
         hand["salt"] = {c: n for c in game.SALTS if (n := rng.choice((0, 0, 0, 1, 1, 2, 3)))}
@@ -33,8 +33,10 @@ def enrich(rng, position):
     p["market"] = {c: rng.choice((0, len(column), rng.randint(0, len(column)))) for c, column in game.MARKET.items()}
     if game.is_muria(p):
         p["saltworks"]["brine"] = rng.choice((0, 0, 1, 2, 3, 6))
-        if p["turn"]["follow_up"] == "saltworks":
+        if p["turn"]["follow_up"] in ("saltworks", "brine"):
             p["saltworks"]["brine"] = rng.choice((1, 2, 3, 6))
+        if p["turn"]["stage"] == "castle" and chance(rng, 0.5):
+            _court_blue_order(rng, p)
     if p["turn"]["passes"] == 2:       # they have rested
         seat = str(p["current"])
         for space in p["mine"].values():
@@ -165,15 +167,19 @@ def _fill_chambers(rng, p):
             space["water"] = rng.choice((0, 0, 0, 0, 1, 2))
 
 
+# The tool that can be used in each follow-up.
+FOLLOW_UP_TOOL = {"rope": "rope", "saltworks": "saltworks_privilege", "brine": "saltworks_privilege"}
+
+
 def _deal_tools(rng, p):
-    kinds = list(game.TOOLS if game.is_muria(p) else game.BASE_TOOLS)
-    rng.shuffle(kinds)
-    at_saltworks = p["turn"]["follow_up"] == "saltworks" and chance(rng, 0.6)
-    if at_saltworks:
-        kinds.sort(key=lambda kind: kind != "saltworks_privilege")
-    cards = [kind for kind in kinds[:game.TOOL_KINDS_IN_PLAY] for _ in range(game.CARDS_OF_A_KIND)]
+    kinds = _kinds_in_play(rng, p)
+    wanted = FOLLOW_UP_TOOL.get(p["turn"]["follow_up"])
+    wanted = wanted if wanted in kinds and chance(rng, 0.7) else None
+    if wanted:
+        kinds.sort(key=lambda kind: kind != wanted)
+    cards = [kind for kind in kinds for _ in range(game.CARDS_OF_A_KIND)]
     rng.shuffle(cards)
-    if chance(rng, 0.3) or at_saltworks:       # some kind of which all cards are in play
+    if chance(rng, 0.3) or wanted:       # some kind of which all cards are in play
         first = kinds[0]
         cards.sort(key=lambda kind: kind != first)
     pile = game.TOOLS_A_PHASE
@@ -181,14 +187,29 @@ def _deal_tools(rng, p):
     here, cards = cards[:pile], cards[pile:]
     p["workshop"]["later"] = [cards[i * pile:(i + 1) * pile] for i in range(later)]
     past = cards[later * pile:]
-    sold = rng.randint(3 if at_saltworks else 0, pile)
+    sold = rng.randint(3 if wanted else 0, pile)
     p["workshop"]["open"], p["workshop"]["stack"] = here[sold:sold + 3], here[sold + 3:]
     owned = here[:sold] + [kind for kind in past if chance(rng, 0.7)]
     for hand in p["players"]:
         hand["tools"] = []
     for kind in owned:
-        player = p["current"] if chance(rng, 0.5) else rng.randrange(len(p["players"]))
-        p["players"][player]["tools"].append({"kind": kind, "used": chance(rng, 0.25)})
+        player = p["current"] if chance(rng, 0.8 if kind == wanted else 0.5) else rng.randrange(len(p["players"]))
+        p["players"][player]["tools"].append({"kind": kind, "used": chance(rng, 0.4 if kind == wanted else 0.25)})
+    if p["turn"]["follow_up"] == "brine" and not game._used(p["players"][p["current"]], "saltworks_privilege"):
+        p["turn"]["follow_up"] = "saltworks"
+
+
+def _kinds_in_play(rng, p):
+    """Seven kinds in any order, without those that the options name or now come to name."""
+    options = p["options"]
+    kinds = list(game.TOOLS if game.is_muria(p) else game.BASE_TOOLS)
+    rng.shuffle(kinds)
+    if options["removed_tools"] is not None:
+        return [kind for kind in kinds if kind not in options["removed_tools"]]
+    kinds, removed = kinds[:game.TOOL_KINDS_IN_PLAY], kinds[game.TOOL_KINDS_IN_PLAY:]
+    if removed and chance(rng, 0.3):
+        options["removed_tools"] = sorted(removed, key=game.TOOLS.index)
+    return kinds
 
 
 def _deal_orders(rng, p):
@@ -208,7 +229,7 @@ def _deal_orders(rng, p):
 
 def _set_turn(rng, p):
     p["current"] = rng.randrange(len(p["players"]))
-    p["start_player"] = rng.randrange(len(p["players"]))
+    p["start_player"] = _place_marker(rng, p)
     p["round"] = rng.choice((1, 2, 2, 3, 4))
     limit = p["options"]["round_limit"]
     if limit is not None:
@@ -218,7 +239,7 @@ def _set_turn(rng, p):
     done = rng.choice((0, 0, 0, 1, 1, total))
     buildings = [b for b in game.VISIT_FIELDS if game.is_muria(p) or b not in ("saltworks", "foremans_building")]
     for _ in range(done):
-        kind = rng.choice(("place", "place", "pass", "other", "visit", "saltworks", "saltworks"))
+        kind = rng.choice(("place", "place", "place", "pass", "other", "visit", "saltworks", "saltworks"))
         turn["follow_up"] = "rope" if kind == "place" else None
         if kind == "pass":
             turn["passes"] += 1
@@ -226,8 +247,17 @@ def _set_turn(rng, p):
             building = kind if kind in buildings else rng.choice(buildings)
             if building not in turn["visited"]:
                 turn["visited"].append(building)
-                turn["follow_up"] = "saltworks" if building == "saltworks" else None
+                turn["follow_up"] = rng.choice(("saltworks", "brine")) if building == "saltworks" else None
     turn["actions_left"] = total - done
+
+
+def _place_marker(rng, p):
+    """A start player; if the options name one, or now come to, where 3.4 has passed the marker since."""
+    count, passed = len(p["players"]), p["phase"] - 1
+    if p["options"]["start_player"] is None and chance(rng, 0.3):
+        p["options"]["start_player"] = rng.randrange(count)
+    agreed = p["options"]["start_player"]
+    return rng.randrange(count) if agreed is None else (agreed + passed) % count
 
 
 def _send_workers(rng, p):
@@ -333,62 +363,35 @@ def _send_workers(rng, p):
             turn["actions_left"] = 1 if p["round"] == 1 else 2
 
 
-def broken(position):
-    """(what is wrong, a damaged position) for everything a loader must notice."""
-    p = game.dump(position)
-    mine = p["mine"]
-    shafts = [n for n, s in mine.items() if "shaft" in s]
-    unopened = [n for n, s in mine.items() if s.get("open") is False]
-    phase, stage = p["phase"], p["turn"]["stage"]
+def _name_moved(rng, p):
+    """5.7: whom the place action and its used ropes have moved, among the rested workers in the mine."""
+    turn, current = p["turn"], p["current"]
+    if turn["follow_up"] != "rope":
+        return
+    rested = [name for name in p["mine"] for _ in range(game.rested_miners(p, current, name))]
+    foreman = p["players"][current]["foreman"]
+    if foreman in p["mine"] and game.rested_foreman(p, current, foreman):
+        rested.append("foreman")
+    if not rested:
+        turn["follow_up"] = None
+        return
+    number = rng.randint(1, 1 + game._used(p["players"][current], "rope"))
+    moved = rng.sample(rested, min(number, len(rested)))
+    if "foreman" in rested and "foreman" not in moved and chance(rng, 0.3):
+        moved[0] = "foreman"
+    turn["foreman_moved"] = "foreman" in moved
+    turn["moved"] = sorted(name for name in moved if name != "foreman")
 
-    def damaged(change):
-        copy = game.clone(p)
-        change(copy)
-        return copy
 
-    def setter(*path, value):
-        def change(copy):
-            for key in path[:-1]:
-                copy = copy[key]
-            copy[path[-1]] = value
-        return damaged(change)
-
-    yield "unknown field", setter("bogus", value=1)
-    yield "unknown field of a player", setter("players", 0, "bogus", value=1)
-    yield "unknown field of the turn", setter("turn", "bogus", value=1)
-    yield "a miner too many", setter("players", 0, "supply", value=p["players"][0]["supply"] + 11)
-    yield "a miner too many in the bank", setter("players", 1, "bank", value=p["players"][1]["bank"] + 1)
-    yield "negative money", setter("players", 0, "money", value=-1)
-    yield "unknown salt", setter("players", 0, "salt", value={"pink": 1})
-    yield "unknown tool", setter("players", 0, "tools", value=[{"kind": "hammer", "used": False}])
-    yield "unknown space", setter("mine", "9C", value=mine["1C"])
-    yield "ill-named space", setter("mine", "2X1", value=mine["1C"])
-    yield "salt in a shaft", setter("mine", shafts[0], "salt", value={"brown": 1})
-    yield "water in a shaft", setter("mine", shafts[0], "water", value=1)
-    yield "no player of that seat", setter("mine", shafts[0], "miners", value={"7": [1, 0]})
-    yield "wrong stage", setter("turn", "stage", value="lunch")
-    yield "no such player to move", setter("current", value=len(p["players"]))
-    yield "no such phase", setter("phase", value=4)
-    yield "too few players", damaged(lambda copy: copy["players"].pop())
-    yield "no market", damaged(lambda copy: copy.pop("market"))
-    yield "overfull market", setter("market", "white", value=3)
-    yield "inn beyond its track", setter("inn", value=8)
-    if unopened:
-        yield "salt in an unopened chamber", setter("mine", unopened[0], "salt", value={"brown": 1})
-
-        def squat(copy):
-            copy["mine"][unopened[0]]["miners"] = {"0": [1, 0]}
-            if copy["players"][0]["supply"]:
-                copy["players"][0]["supply"] -= 1
-        yield "workers in an unopened chamber", damaged(squat)
-        yield "a tile too few", damaged(lambda copy: copy["mine"].pop(unopened[-1]))
-    if stage != "over":
-        yield "an order too few", damaged(lambda copy: copy["castle"]["open"].pop() if copy["castle"]["open"]
-                                          else copy["castle"].update(filled=copy["castle"]["filled"] - 1))
-        yield "wrong number of filled orders", setter("castle", "filled", value=p["castle"]["filled"] + 1)
-    if phase < 3:
-        yield "a tool pile of six", damaged(lambda copy: copy["workshop"]["later"][0].pop())
-        yield "a later pile too few", damaged(lambda copy: copy["workshop"]["later"].pop())
-        yield "an order of a later phase too few", damaged(lambda copy: copy["castle"]["stacks"][2].pop())
-    yield "four cards of a tool", damaged(lambda copy: copy["players"][0]["tools"].extend(
-        {"kind": "rope", "used": False} for _ in range(4)))
+def _court_blue_order(rng, p):
+    """4.2, 4.3: an open order that asks for blue salt, and a hand that just has it, or just not."""
+    castle, hand = p["castle"], p["players"][p["current"]]
+    stack = castle["stacks"][p["phase"] - 1]
+    blue = [index for index, order in enumerate(stack) if "blue" in order["salt"]]
+    if castle["open"] and blue and not any("blue" in order["salt"] for order in castle["open"]):
+        slot, index = rng.randrange(len(castle["open"])), rng.choice(blue)
+        castle["open"][slot], stack[index] = stack[index], castle["open"][slot]
+    orders = [order for order in castle["open"] if "blue" in order["salt"]]
+    if orders:
+        hand["salt"] = dict(rng.choice(orders)["salt"])
+        game.change(hand["salt"], "blue", rng.choice((-1, 0, 0, 0, 1, 2)))

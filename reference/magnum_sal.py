@@ -60,7 +60,8 @@ BRINE_KEPT = 2
 CONVERT = {"brown": 2, "green": 4, "white": 6}
 FORFEIT = 3
 
-# Tiles: (brown, green, white, water).  Orders: (brown, green, white, payment).
+# Tiles: (brown, green, white, water).  Orders: (salt, payment), salt as (brown, green, white) or with a fourth number
+# for blue (4.2).
 TILES = {
     "base": {1: [(2, 1, 0, 1), (2, 1, 0, 1), (1, 1, 0, 1), (1, 1, 0, 1),
                  (3, 0, 0, 1), (3, 0, 0, 1), (1, 2, 0, 2), (2, 0, 0, 0)],
@@ -69,15 +70,15 @@ TILES = {
     "muria": {1: [(2, 0, 0, 2), (1, 1, 0, 2)], 2: [(1, 1, 1, 3), (0, 3, 1, 3)], 3: [(0, 2, 2, 4), (1, 0, 3, 3)]},
 }
 ORDERS = {
-    "base": {1: [(2, 0, 0, 9), (2, 0, 0, 9), (1, 1, 0, 11), (1, 1, 0, 11),
-                 (0, 2, 0, 13), (3, 0, 0, 15), (2, 1, 0, 17), (2, 1, 0, 17)],
-             2: [(0, 2, 0, 13), (1, 0, 1, 15), (1, 0, 1, 15), (0, 1, 1, 17),
-                 (1, 2, 0, 19), (2, 0, 1, 21), (0, 3, 0, 21), (1, 1, 1, 23)],
-             3: [(0, 1, 1, 17), (1, 2, 0, 19), (2, 0, 1, 21), (0, 0, 2, 21),
-                 (0, 2, 1, 25), (1, 0, 2, 27), (0, 1, 2, 29), (0, 0, 3, 33)]},
-    "muria": {1: [(1, 2, 0, 19), (0, 2, 0, 13), (3, 0, 0, 15)],
-              2: [(2, 1, 0, 17), (0, 2, 1, 25), (2, 0, 1, 21)],
-              3: [(1, 1, 1, 23), (0, 3, 0, 21), (0, 2, 1, 25)]},
+    "base": {1: [((2, 0, 0), 9), ((2, 0, 0), 9), ((1, 1, 0), 11), ((1, 1, 0), 11),
+                 ((0, 2, 0), 13), ((3, 0, 0), 15), ((2, 1, 0), 17), ((2, 1, 0), 17)],
+             2: [((0, 2, 0), 13), ((1, 0, 1), 15), ((1, 0, 1), 15), ((0, 1, 1), 17),
+                 ((1, 2, 0), 19), ((2, 0, 1), 21), ((0, 3, 0), 21), ((1, 1, 1), 23)],
+             3: [((0, 1, 1), 17), ((1, 2, 0), 19), ((2, 0, 1), 21), ((0, 0, 2), 21),
+                 ((0, 2, 1), 25), ((1, 0, 2), 27), ((0, 1, 2), 29), ((0, 0, 3), 33)]},
+    "muria": {1: [((1, 2, 0), 19), ((2, 0, 0, 1), 13), ((0, 1, 0, 2), 13)],
+              2: [((0, 2, 1), 25), ((1, 1, 0, 2), 19), ((0, 0, 1, 2), 17)],
+              3: [((1, 1, 1), 23), ((0, 2, 0, 2), 21), ((0, 0, 2, 1), 25)]},
 }
 TILES_OF_LEVEL = {"base": {1: 8, 2: 6, 3: 4}, "muria": {1: 10, 2: 8, 3: 6}}
 ORDERS_OF_PHASE = {"base": 8, "muria": 11}
@@ -127,7 +128,8 @@ def change(counts, key, by):
 
 
 def salt_of(numbers):
-    return {colour: n for colour, n in zip(SALTS, numbers) if n}
+    """Salt counts of three or four numbers: brown, green, white, blue."""
+    return {colour: n for colour, n in zip(COLOURS, numbers) if n}
 
 
 def is_muria(position):
@@ -347,7 +349,7 @@ def _list(value, what, error=BadPosition):
 
 def load_options(options):
     values = _fields(options, "options", players=_REQUIRED, expansion="base", mapped_mine=False,
-                     cart_capacity=None, round_limit=None)
+                     cart_capacity=None, round_limit=None, start_player=None, removed_tools=None)
     _one_of(values["expansion"], ("base", "muria"), "options.expansion")
     _number(values["players"], "options.players", 2, 5 if values["expansion"] == "muria" else 4)     # 2.1
     _flag(values["mapped_mine"], "options.mapped_mine")
@@ -356,7 +358,22 @@ def load_options(options):
         values["cart_capacity"] = CART_CAPACITY
     if values["round_limit"] is not None:
         _number(values["round_limit"], "options.round_limit", 1)
+    if values["start_player"] is not None:
+        _number(values["start_player"], "options.start_player", 0, values["players"] - 1)
+    if values["removed_tools"] is not None:
+        values["removed_tools"] = _load_removed_tools(values["removed_tools"], values["expansion"])
     return values
+
+
+def _load_removed_tools(kinds, expansion):                                           # 2.4
+    what = "options.removed_tools"
+    if expansion != "muria":
+        raise BadPosition(f"{what}: only with muria")
+    for kind in _list(kinds, what):
+        _one_of(kind, TOOLS, what)
+    if len(kinds) != len(TOOLS) - TOOL_KINDS_IN_PLAY or len(set(kinds)) != len(kinds):
+        raise BadPosition(f"{what}: not two different kinds: {kinds!r}")
+    return sorted(kinds, key=TOOLS.index)
 
 
 def open_orders_number(position):                                                    # 3.1
@@ -375,20 +392,20 @@ def new_game(options, rng):
     options = load_options(options)
     muria = options["expansion"] == "muria"
     count = options["players"]
-    start = rng.randrange(count)
+    start = rng.randrange(count) if options["start_player"] is None else options["start_player"]     # 2.1
 
     tiles, stacks = {}, []
     for level in (1, 2, 3):                                                          # 2.4
         faces = TILES["base"][level] + (TILES["muria"][level] if muria else [])
-        tiles[level] = [{"salt": salt_of(face), "water": face[3]} for face in faces]
+        tiles[level] = [{"salt": salt_of(face[:3]), "water": face[3]} for face in faces]
         rng.shuffle(tiles[level])
         faces = ORDERS["base"][level] + (ORDERS["muria"][level] if muria else [])
-        stack = [{"salt": salt_of(face), "pays": face[3]} for face in faces]
+        stack = [{"salt": salt_of(salt), "pays": pays} for salt, pays in faces]
         rng.shuffle(stack)
         stacks.append(stack)
     kinds = list(TOOLS if muria else BASE_TOOLS)
     if muria:
-        for kind in rng.sample(kinds, len(kinds) - TOOL_KINDS_IN_PLAY):
+        for kind in options["removed_tools"] or rng.sample(kinds, len(kinds) - TOOL_KINDS_IN_PLAY):
             kinds.remove(kind)
     cards = [kind for kind in kinds for _ in range(CARDS_OF_A_KIND)]
     rng.shuffle(cards)
@@ -428,7 +445,7 @@ def new_game(options, rng):
 
 def _blank_turn(stage):
     return {"stage": stage, "arrivals": 0, "actions_left": 0, "passes": 0, "visited": [],
-            "follow_up": None, "pay": [], "lay": []}
+            "follow_up": None, "moved": [], "foreman_moved": False, "pay": [], "lay": []}
 
 
 def _face_down(level, tile):
@@ -705,7 +722,7 @@ ACTION_FIELDS = {
     "lay": {"at": _REQUIRED},
     "assist": {"building": _REQUIRED, "from": _REQUIRED, **_WITH_WORKER},
     "boil": {"from": _REQUIRED, **_WITH_WORKER},
-    "draw_brine": {"workers": _REQUIRED},
+    "draw_brine": {"workers": _REQUIRED, "foreman": False},
     "bucket": {"from": _REQUIRED, "to": _REQUIRED},
     "food": {"wake": _REQUIRED, **_WITH_WORKER},
     "convert": {"to": _REQUIRED},
@@ -788,7 +805,7 @@ def full_action(action):
             _fields(value, what, BadAction, **{str(seat): 0 for seat in range(5)})
             for seat, cents in value.items():
                 _bad_number(cents, f"{what}.{seat}")
-            values[key] = {seat: cents for seat, cents in sorted(value.items()) if cents}
+            values[key] = dict(sorted(value.items()))       # with zeros: nobody absent may be named (6.4)
         elif key == "wake":
             values[key] = sorted(_space(name, what) for name in _list(value, what, BadAction))
         elif key == "route":
@@ -822,8 +839,11 @@ def short_action(action):
     """The canonical form: a full action without its defaults."""
     kind = action["type"]
     defaults = VISIT_FIELDS[action["building"]] if kind == "visit" else ACTION_FIELDS[kind]
-    return {key: value for key, value in action.items()
-            if key not in defaults or defaults[key] is _REQUIRED or value != defaults[key]}
+    short = {key: value for key, value in action.items()
+             if key not in defaults or defaults[key] is _REQUIRED or value != defaults[key]}
+    if kind == "pay":
+        short["split"] = {seat: cents for seat, cents in short["split"].items() if cents}
+    return short
 
 
 # ---------------------------------------------------------------------------------------
@@ -850,7 +870,7 @@ def check(position, action, mine):
 
 def _spend_action(position, follow_up=None):
     position["turn"]["actions_left"] -= 1
-    position["turn"]["follow_up"] = follow_up
+    position["turn"].update(follow_up=follow_up, moved=[], foreman_moved=False)
 
 
 # --- the castle (4.2 - 4.4) ---
@@ -942,7 +962,18 @@ def check_rope(position, player, action, mine):                                 
     if position["turn"]["follow_up"] != "rope":
         raise Illegal("5.7", "a rope only follows placing or moving a worker")
     _need_tool(position, player, "rope", rule="5.7")
+    _check_unmoved(position, player, action["worker"], action["from"])
     check_place(position, player, action, mine)
+
+
+def _check_unmoved(position, player, worker, origin):
+    """5.7: whom this action or its ropes have moved stays."""
+    turn = position["turn"]
+    if worker == "foreman":
+        if turn["foreman_moved"]:
+            raise Illegal("5.7", "the foreman has been moved by this action")
+    elif origin in turn["moved"] and rested_miners(position, player, origin) <= turn["moved"].count(origin):
+        raise Illegal("5.7", f"the miners in {origin} have been moved by this action")
 
 
 def do_rope(position, player, action):
@@ -955,8 +986,10 @@ def _enter_mine(position, player, action):
     _take_worker(position, player, action["worker"], action["from"])
     if action["worker"] == "foreman":
         position["players"][player]["foreman"] = name
+        position["turn"]["foreman_moved"] = True
     else:
         _add_miners(position, str(player), name, 1, 0)
+        position["turn"]["moved"] = sorted(position["turn"]["moved"] + [name])
     space = position["mine"][name]
     if "shaft" not in space and not space["open"]:
         open_chamber(position, name)
@@ -1114,7 +1147,9 @@ def check_pay(position, player, action, mine):                                  
     if action["space"] != due["space"]:
         raise Illegal("6.4", f"{due['space']} is to be paid first")
     payees = {str(seat) for seat in mine.payees(player, due["space"])}
-    if not set(action["split"]) <= payees:
+    if any(int(seat) >= len(position["players"]) for seat in action["split"]):
+        raise Illegal("6.4", "the split names somebody who is not at the table")
+    if not {seat for seat, cents in action["split"].items() if cents} <= payees:
         raise Illegal("6.4", f"only {', '.join(sorted(payees))} may be paid at {due['space']}")
     if sum(action["split"].values()) != due["cents"]:
         raise Illegal("6.4", f"{due['cents']} cents are due")
@@ -1342,30 +1377,39 @@ def do_saltworks(position, player, action):
 
 
 def check_boil(position, player, action, mine):
+    if position["turn"]["follow_up"] == "brine":
+        raise Illegal("8.8", "nobody follows once a privilege has been used")
     if position["turn"]["follow_up"] != "saltworks":
         raise Illegal("8.8", "workers follow only after a visit to the saltworks")
     check_saltworks(position, player, action, mine)
 
 
 def check_draw_brine(position, player, action, mine):
-    if position["turn"]["follow_up"] != "saltworks":
+    if position["turn"]["follow_up"] not in ("saltworks", "brine"):
         raise Illegal("8.8", "the privilege is used only after a visit to the saltworks")
     _need_tool(position, player, "saltworks_privilege", rule="8.8")
-    if action["workers"] not in (1, 2) or action["workers"] > boiling(position, player):
-        raise Illegal("8.8", f"cannot take back {action['workers']} workers")
+    if action["workers"] not in (1, 2):
+        raise Illegal("8.8", "the privilege takes back one or two workers")
+    if action["foreman"] and not foreman_boils(position, player):
+        raise Illegal("8.8", "no own foreman in the saltworks")
+    if miners_drawn(action) > position["saltworks"]["miners"].get(str(player), 0):
+        raise Illegal("8.8", f"not {miners_drawn(action)} own miners in the saltworks")
     if action["workers"] > position["saltworks"]["brine"]:
         raise Illegal("8.8", "not enough brine in the saltworks")
+
+
+def miners_drawn(action):
+    return action["workers"] - (1 if action["foreman"] else 0)
 
 
 def do_draw_brine(position, player, action):
     hand, saltworks = position["players"][player], position["saltworks"]
     _use_tool(position, player, "saltworks_privilege")
-    for _ in range(action["workers"]):
-        if saltworks["miners"].get(str(player), 0):
-            change(saltworks["miners"], str(player), -1)
-            hand["supply"] += 1
-        else:
-            hand["foreman"] = "supply"
+    position["turn"]["follow_up"] = "brine"
+    change(saltworks["miners"], str(player), -miners_drawn(action))
+    hand["supply"] += miners_drawn(action)
+    if action["foreman"]:
+        hand["foreman"] = "supply"
     saltworks["brine"] -= action["workers"]
     change(hand["salt"], "blue", action["workers"])
     _earn(position, "saltworks")
@@ -1526,8 +1570,13 @@ def apply(position, action):
 def legal(position):
     """Every legal action exactly once: all that come into question, sieved by the checks."""
     mine = Mine(position)
+    return sieve(position, mine, candidates(position, mine))
+
+
+def sieve(position, mine, actions):
+    """The legal ones among the actions, in canonical form."""
     found = []
-    for action in candidates(position, mine):
+    for action in actions:
         action = {**action}
         fields = VISIT_FIELDS[action["building"]] if action["type"] == "visit" else ACTION_FIELDS[action["type"]]
         for key, default in fields.items():
@@ -1615,8 +1664,10 @@ def follow_up_candidates(position, player, mine):
         for worker in worker_kinds(position):
             for origin in origins(position, player, worker):
                 yield {"type": "boil", "from": origin, "worker": worker}
+    if position["turn"]["follow_up"] in ("saltworks", "brine"):
         for workers in (1, 2):
-            yield {"type": "draw_brine", "workers": workers}
+            for foreman in (False, True):
+                yield {"type": "draw_brine", "workers": workers, "foreman": foreman}
     if unused(position, player, "bucket"):
         for origin, around in mine.near.items():
             for name in around:
@@ -1698,6 +1749,7 @@ def dump(position):
     if not is_muria(position):
         for key in MURIA_FIELDS:
             del out[key]
+        del out["turn"]["foreman_moved"]
         for hand in out["players"]:
             for key in MURIA_HAND:
                 del hand[key]
@@ -1733,13 +1785,14 @@ def _seats(value, what, count):
     return {seat: value[seat] for seat in sorted(value) if value[seat]}
 
 
-def _load_order(value, what):
+def _load_order(value, what, muria):
     order = _fields(value, what, salt=_REQUIRED, pays=_REQUIRED)
-    return {"salt": _salt(order["salt"], f"{what}.salt", SALTS), "pays": _number(order["pays"], f"{what}.pays")}
+    return {"salt": _salt(order["salt"], f"{what}.salt", COLOURS if muria else SALTS),
+            "pays": _number(order["pays"], f"{what}.pays")}
 
 
-def _load_orders(value, what):
-    return [_load_order(order, what) for order in _list(value, what)]
+def _load_orders(value, what, muria):
+    return [_load_order(order, what, muria) for order in _list(value, what)]
 
 
 def _load_tile(value, what):
@@ -1802,7 +1855,7 @@ def _load_hand(value, what, muria, count):
     hand["markers"] = 0 if hand["markers"] is None else _number(hand["markers"], f"{what}.markers")
     if not muria and (hand["foreman"] is not None or hand["foreman_tired"] or hand["markers"]):
         raise BadPosition(f"{what}: no foremen nor markers in a base game")
-    hand["orders"] = _load_orders(hand["orders"], f"{what}.orders")
+    hand["orders"] = _load_orders(hand["orders"], f"{what}.orders", muria)
     return hand
 
 
@@ -1826,7 +1879,7 @@ def load(position):
     _number(top["current"], "current", 0, count - 1)
 
     turn = top["turn"] = _fields(top["turn"], "turn", stage=_REQUIRED, arrivals=0, actions_left=_REQUIRED, passes=0,
-                                 visited=[], follow_up=None, pay=[], lay=[])
+                                 visited=[], follow_up=None, moved=[], foreman_moved=False, pay=[], lay=[])
     _one_of(turn["stage"], ("castle", "actions", "pay", "lay", "over"), "turn.stage")
     _number(turn["arrivals"], "turn.arrivals")
     _number(turn["actions_left"], "turn.actions_left", 0, 1 if top["round"] == 1 else 2)
@@ -1834,7 +1887,12 @@ def load(position):
     turn["visited"] = list(_list(turn["visited"], "turn.visited"))
     for building in turn["visited"]:
         _one_of(building, tuple(VISIT_FIELDS), "turn.visited")
-    _one_of(turn["follow_up"], (None, "rope", "saltworks") if muria else (None, "rope"), "turn.follow_up")
+    _one_of(turn["follow_up"], (None, "rope") + (("saltworks", "brine") if muria else ()), "turn.follow_up")
+    for name in _list(turn["moved"], "turn.moved"):
+        if place_of(name) is None:
+            raise BadPosition(f"turn.moved: unknown space {name!r}")
+    turn["moved"] = sorted(turn["moved"])
+    turn["foreman_moved"] = False if turn["foreman_moved"] is None else _flag(turn["foreman_moved"], "turn.foreman_moved")
     turn["pay"] = [_fields(due, "turn.pay", space=_REQUIRED, cents=_REQUIRED) for due in _list(turn["pay"], "turn.pay")]
     turn["lay"] = list(_list(turn["lay"], "turn.lay"))
 
@@ -1860,8 +1918,9 @@ def load(position):
 
     castle = top["castle"] = _fields(top["castle"], "castle", open=_REQUIRED, stacks=_REQUIRED, filled=_REQUIRED,
                                      left={}, right={})
-    castle["open"] = _load_orders(castle["open"], "castle.open")
-    castle["stacks"] = [_load_orders(stack, "castle.stacks") for stack in _list(castle["stacks"], "castle.stacks")]
+    castle["open"] = _load_orders(castle["open"], "castle.open", muria)
+    castle["stacks"] = [_load_orders(stack, "castle.stacks", muria)
+                        for stack in _list(castle["stacks"], "castle.stacks")]
     _number(castle["filled"], "castle.filled")
     for circle in ("left", "right"):
         castle[circle] = _seats(castle[circle], f"castle.{circle}", count)
@@ -1897,6 +1956,8 @@ def load(position):
     _check_mine(top)
     _check_workers(top)
     _check_cards(top)
+    _check_start_player(top)
+    _check_follow_up(top)
     _check_turn(top)
     return clone(top)
 
@@ -2000,10 +2061,47 @@ def _check_cards(position):
     for kind in TOOLS:
         if cards.count(kind) > CARDS_OF_A_KIND:
             raise BadPosition(f"tools: more than {CARDS_OF_A_KIND} {kind} cards")
+    for kind in position["options"]["removed_tools"] or ():
+        if kind in cards:
+            raise BadPosition(f"tools: the options remove {kind}")
     if len(set(cards)) > TOOL_KINDS_IN_PLAY:
         raise BadPosition(f"tools: more than {TOOL_KINDS_IN_PLAY} kinds")
     if len(cards) > TOOL_KINDS_IN_PLAY * CARDS_OF_A_KIND or (phase == 1 and len(cards) != TOOL_KINDS_IN_PLAY * CARDS_OF_A_KIND):
         raise BadPosition("tools: wrong number of cards in all")
+
+
+def _check_start_player(position):
+    """2.1, 3.4: the marker starts where the players agreed and has been passed at the end of every phase."""
+    agreed = position["options"]["start_player"]
+    passed = position["phase"] - (0 if position["turn"]["stage"] == "over" else 1)
+    if agreed is not None and position["start_player"] != (agreed + passed) % len(position["players"]):
+        raise BadPosition("start_player: not where the marker has come from the agreed start player")
+
+
+def _check_follow_up(position):
+    turn, player = position["turn"], position["current"]
+    moved = len(turn["moved"]) + turn["foreman_moved"]
+    if (turn["follow_up"] == "rope") != (moved > 0):
+        raise BadPosition("turn.moved: with the follow-up rope, and not empty there")
+    for name in turn["moved"]:                                                       # 5.7
+        if name not in position["mine"] or rested_miners(position, player, name) < turn["moved"].count(name):
+            raise BadPosition(f"turn.moved: not so many rested miners in {name}")
+    hand = position["players"][player]
+    if turn["foreman_moved"] and (hand["foreman"] not in position["mine"] or hand["foreman_tired"]):
+        raise BadPosition("turn.foreman_moved: he does not stand rested in the mine")
+    if moved - 1 > _used(hand, "rope"):
+        raise BadPosition("turn.moved: more workers than the used ropes allow")
+    if turn["follow_up"] in ("saltworks", "brine") and "saltworks" not in turn["visited"]:
+        raise BadPosition("turn.follow_up: the saltworks have not been visited")
+    if turn["follow_up"] == "brine" and not _used(hand, "saltworks_privilege"):
+        raise BadPosition("turn.follow_up: no saltworks privilege has been used")
+    # 4.5 comes after the castle, so before it workers may still be in the saltworks.
+    if turn["stage"] != "castle" and "saltworks" not in turn["visited"] and boiling(position, player):
+        raise BadPosition(f"saltworks: player {player} has workers there without a visit")
+
+
+def _used(hand, kind):
+    return sum(1 for card in hand["tools"] if card["kind"] == kind and card["used"])
 
 
 def _check_turn(position):

@@ -1,5 +1,5 @@
-//! The server against its own description: schemathesis makes requests of `/api/openapi.json`, well-formed and not, and
-//! checks that every answer is one that the description foresees.
+//! The server against its own description: schemathesis makes valid and invalid requests from `/api/openapi.json` and checks
+//! every answer against the description.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -13,7 +13,7 @@ use crate::install;
 
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 
-/// What must hold for every answer. `unsupported_method` and others that guess at conventions are left out.
+/// What must hold for every answer. Checks that guess at conventions, such as `unsupported_method`, are left out.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
      response_headers_conformance,response_schema_conformance,negative_data_rejection";
 
@@ -24,25 +24,25 @@ pub(crate) fn test(server: &Path) -> Result<()> {
     let config = served.data.join("schemathesis.toml");
     std::fs::write(&config, served.config(&guest)?)?;
     let mut command = program(tester);
-    // It leaves a directory of its own where it runs.
+    // It leaves files in its working directory.
     command.current_dir(&served.data).arg("--config-file").arg(config);
     command.arg("run").arg(format!("http://{}/api/openapi.json", served.address));
     command.args(["--header", &format!("Authorization: Bearer {}", guest.secret)]);
     command.args(["--checks", CHECKS, "--generation-deterministic", "--max-examples", "20"]);
-    // The session that the tests use is not to be ended by them.
+    // The tests must not end their own session.
     command.args(["--exclude-operation-id", "revoke", "--max-time", "150"]);
     command.args(["--phases", "examples,coverage,fuzzing", "--suppress-health-check", "all"]);
     command.args(["--request-timeout", "20", "--no-color", "--warnings", "off"]);
     run(&mut command)
 }
 
-/// Somebody whom the server knows.
+/// A guest on the server.
 struct Guest {
     id: String,
     secret: String,
 }
 
-/// The tester in a Python environment of its own, which is made when it is missing.
+/// The tester in its own virtual environment, which is created if it is missing.
 fn schemathesis() -> Result<PathBuf> {
     let directory = target_directory().join(SCHEMATHESIS.replace("==", "-"));
     let tester = directory.join("bin/schemathesis");
@@ -55,7 +55,7 @@ fn schemathesis() -> Result<PathBuf> {
     Ok(tester)
 }
 
-/// A server with an empty database, which ends with this.
+/// A server with an empty database. It ends when this is dropped.
 struct Served {
     process: Child,
     address: String,
@@ -72,7 +72,7 @@ impl Served {
             "127.0.0.1:0",
             "--no-address-limits",
             "--bot-time",
-            "5",
+            "0.05",
         ]);
         command.arg("--data").arg(&data).stdout(Stdio::piped());
         let mut process = command.spawn().context("the server can't be started")?;
@@ -92,7 +92,7 @@ impl Served {
         Ok(Guest { id: field(&answer, "id")?, secret: secret.to_owned() })
     }
 
-    /// Ids of what exists: a game that has begun, and somebody who plays it.
+    /// Ids that exist: a started game, and somebody who plays it.
     fn config(&self, guest: &Guest) -> Result<String> {
         let secret = Some(guest.secret.as_str());
         let new = r#"{"settings":{"options":{"players":2},"public":true},
@@ -107,7 +107,7 @@ impl Served {
         ))
     }
 
-    /// Head and body of the answer, which is no refusal.
+    /// Head and body of a successful answer.
     fn post(&self, path: &str, body: &str, secret: Option<&str>) -> Result<String> {
         let secret = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n"));
         let mut stream = TcpStream::connect(&self.address)?;
@@ -126,7 +126,7 @@ impl Served {
     }
 }
 
-/// The first text of that name in an answer.
+/// The first string field of that name in an answer.
 fn field(answer: &str, name: &str) -> Result<String> {
     let value =
         answer.split(&format!("\"{name}\":\"")).nth(1).and_then(|rest| rest.split('"').next());

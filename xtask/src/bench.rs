@@ -11,11 +11,11 @@ use crate::{browser, wasm};
 pub(crate) enum Benchmark {
     /// Single operations on positions from the middle of a game.
     Operations,
-    /// Random playouts, beside those of chess.
+    /// Random playouts, compared with chess.
     Chess,
-    /// Random playouts as WebAssembly, beside native code.
+    /// Random playouts as WebAssembly, compared with native code.
     Wasm,
-    /// The app in headless Chromium: its start, its answers, its movement.
+    /// The app in headless Chromium: start, response to clicks, animation.
     Browser,
 }
 

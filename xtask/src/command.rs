@@ -11,7 +11,7 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
-/// Where cargo puts what it builds.
+/// Where cargo puts its output.
 pub(crate) fn target_directory() -> PathBuf {
     let chosen = env::var_os("CARGO_TARGET_DIR").or_else(|| env::var_os("CARGO_BUILD_TARGET_DIR"));
     root().join(chosen.unwrap_or_else(|| "target".into()))
@@ -22,15 +22,21 @@ pub(crate) fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// The tests of the workspace. Always asked for in this way: a package alone has other features, and everything would be
-/// compiled again.
+/// The tests of the workspace. Always run this way: a single package has other features, and cargo would compile everything
+/// again.
 pub(crate) fn workspace_tests() -> Command {
     let mut command = cargo();
     command.args(["test", "--workspace"]);
     command
 }
 
-/// The nightly cargo. Only rustup's proxy understands `+nightly`, so it is looked up in the path.
+/// The program `magnum-sal` as the tests use it. It reads the site from disk at run time.
+pub(crate) fn program_under_test() -> Result<PathBuf> {
+    run(workspace_tests().args(["--no-run", "--quiet"]))?;
+    Ok(target_directory().join("debug/magnum-sal"))
+}
+
+/// The nightly cargo. Only rustup's proxy understands `+nightly`, so it is looked up in the PATH.
 pub(crate) fn nightly_cargo() -> Command {
     let mut command = program("cargo");
     command.arg("+nightly");
@@ -52,13 +58,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Whether the command can be started and succeeds; its output is dropped.
+/// Whether the command can be started and succeeds. Its output is dropped.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// What the command prints; empty when it cannot be started.
+/// What the command prints to standard output, or nothing if it cannot be started.
 pub(crate) fn output(command: &mut Command) -> String {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output();
     output.map_or_else(

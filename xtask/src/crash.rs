@@ -1,4 +1,4 @@
-//! `cargo xtask crash`: kills the server again and again while people play.
+//! `cargo xtask crash`: kills the server over and over while clients play.
 
 use anyhow::Result;
 

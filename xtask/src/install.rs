@@ -1,4 +1,4 @@
-//! What the steps need beyond rustup's stable toolchain. Each function does nothing when it is already there.
+//! What the steps need beyond rustup's stable toolchain. Each function does nothing if it is there already.
 
 use std::path::Path;
 use std::process::Command;
@@ -25,7 +25,7 @@ pub(crate) fn wasm_target() -> Result<()> {
     run(program("rustup").args(["target", "add", WASM]))
 }
 
-/// The allocator of the program is compiled by make, beside the C compiler that SQLite needs.
+/// Compiles the program's allocator, together with the C compiler that SQLite needs as well.
 pub(crate) fn make() -> Result<()> {
     package("make", "make")
 }
@@ -34,7 +34,7 @@ pub(crate) fn python() -> Result<()> {
     package("python3", "python3")
 }
 
-/// Python with what it takes to make environments, which Debian keeps apart.
+/// Python with support for virtual environments, which Debian packages separately.
 pub(crate) fn python_venv() -> Result<()> {
     python()?;
     if succeeds(program("python3").args(["-c", "import ensurepip"])) {
@@ -49,7 +49,7 @@ pub(crate) fn chromium() -> Result<()> {
     package("chromedriver", "chromium-driver")
 }
 
-/// The rules of accessibility that pages are checked against, as a script in `directory`.
+/// The accessibility rules that pages are checked against, as a script in `directory`.
 pub(crate) fn axe(directory: &Path) -> Result<()> {
     if directory.join("node_modules/axe-core/axe.min.js").is_file() {
         return Ok(());
@@ -62,7 +62,7 @@ pub(crate) fn axe(directory: &Path) -> Result<()> {
         .arg("axe-core@4"))
 }
 
-/// The tests of the server start a PostgreSQL of their own.
+/// The server's tests start their own PostgreSQL.
 pub(crate) fn postgresql() -> Result<()> {
     if Path::new("/usr/lib/postgresql").is_dir() {
         return Ok(());
@@ -70,7 +70,7 @@ pub(crate) fn postgresql() -> Result<()> {
     install("PostgreSQL", "postgresql")
 }
 
-/// The nightly toolchain is large, so it is asked for rather than installed.
+/// The nightly toolchain is large, so we ask for it instead of installing it.
 pub(crate) fn nightly() -> Result<()> {
     if has_nightly() {
         return Ok(());
@@ -85,8 +85,19 @@ pub(crate) fn cargo_fuzz() -> Result<()> {
     run(cargo().args(["install", "cargo-fuzz", "--locked"]))
 }
 
+pub(crate) fn cargo_deny() -> Result<()> {
+    if has_cargo_deny() {
+        return Ok(());
+    }
+    run(cargo().args(["install", "cargo-deny", "--locked"]))
+}
+
+pub(crate) fn has_cargo_deny() -> bool {
+    succeeds(cargo().args(["deny", "--version"]))
+}
+
 pub(crate) fn has_nightly() -> bool {
-    // Not `cargo +nightly --version`: rustup may answer that by installing it.
+    // Not `cargo +nightly --version`: rustup may respond by installing it.
     output(program("rustup").args(["toolchain", "list"]))
         .lines()
         .any(|line| line.starts_with("nightly"))

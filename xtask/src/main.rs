@@ -1,10 +1,14 @@
 //! Builds, tests and measures the project. `cargo xtask --help` lists the commands.
 
 mod api;
+mod arena;
 mod bench;
 mod browser;
+mod changes;
 mod command;
 mod crash;
+mod deny;
+mod durations;
 mod fuzz;
 mod install;
 mod play;
@@ -26,11 +30,21 @@ use crate::step::Step;
 enum Task {
     /// Check everything; stops at the first step that fails.
     ///
-    /// A tool that a step needs and that is missing is installed first, by rustup or apt-get.
+    /// Tools that a step needs are installed first if they are missing, with rustup, apt-get, npm or pip.
     Test {
         /// Steps to run, in the order of this list; all of them when none is named.
         #[arg(value_enum, value_name = "STEP")]
         steps: Vec<Step>,
+        /// Run only the steps that your changes can affect: committed since the common ancestor with REVISION, or not yet committed.
+        #[arg(
+            long,
+            value_name = "REVISION",
+            num_args = 0..=1,
+            require_equals = true,
+            default_missing_value = "main",
+            conflicts_with = "steps"
+        )]
+        changed: Option<String>,
     },
     /// Play in the browser: builds the app, then serves it on http://127.0.0.1:1368.
     Play {
@@ -40,27 +54,45 @@ enum Task {
     },
     /// Build the browser app as static files in `target/site`, for any web server.
     Site,
-    /// Make pictures of the main screens in `docs/screenshots`, for people to look at.
-    Screenshots,
-    /// Measure the rules (operations, playouts beside those of chess, WebAssembly beside native code) and the browser app.
+    /// Build the program for hosting, with the browser app in it: `target/release/magnum-sal`.
+    Release,
+    /// Take pictures of every screen and put them in `target/screenshots`.
+    Screenshots {
+        /// Also replace the pictures in `docs/screenshots`.
+        #[arg(long)]
+        update_docs: bool,
+    },
+    /// Play the arena plans in `docs/arena` and write their reports to `target/arena`.
+    Arena {
+        /// Names of plans, such as `levels`; all of them when none is named. Some take hours.
+        #[arg(value_name = "PLAN")]
+        plans: Vec<String>,
+    },
+    /// Measure the rules (operations, playouts against chess, WebAssembly against native code) and the browser app.
     Bench {
         /// Benchmarks to run; all of them when none is named.
         #[arg(value_enum, value_name = "BENCHMARK")]
         benchmarks: Vec<Benchmark>,
     },
-    /// Kill the server again and again while people play: no acknowledged move may be lost or doubled.
+    /// Kill the server over and over while clients play: no acknowledged move may be lost or doubled.
     Crash {
-        /// How often each test kills a server.
+        /// How many times each test kills a server.
         #[arg(long, default_value_t = 100)]
         kills: u32,
     },
-    /// Read all that clients receive in random games: nothing hidden may be in it.
+    /// Check everything that clients receive in random games: it must contain nothing hidden.
     Secrecy {
-        /// Games that are played in pairs; a quarter as many are read on each database.
+        /// Games played in pairs; a quarter as many are checked on each database.
         #[arg(long, default_value_t = 2000)]
         games: u32,
     },
-    /// Run a fuzz target with the nightly toolchain; installs cargo-fuzz when it is missing.
+    /// Check licences and sources of all dependencies. Installs cargo-deny if it is missing.
+    Deny {
+        /// Also check for known vulnerabilities; needs a network.
+        #[arg(long)]
+        advisories: bool,
+    },
+    /// Run a fuzz target with the nightly toolchain. Installs cargo-fuzz if it is missing.
     Fuzz {
         /// A target in `fuzz/fuzz_targets`.
         target: String,
@@ -72,19 +104,23 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Task::parse() {
-        Task::Test { steps } => test::run(&steps),
+        Task::Test { changed: Some(revision), .. } => test::run_changed(&revision),
+        Task::Test { steps, .. } => test::run_named(&steps),
         Task::Play { arguments } => play::run_server(&arguments),
         Task::Site => site::build(),
-        Task::Screenshots => browser::screenshots(),
+        Task::Release => play::build_release(),
+        Task::Screenshots { update_docs } => browser::screenshots(update_docs),
+        Task::Arena { plans } => arena::run_plans(&plans),
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Crash { kills } => crash::run_kills(kills),
         Task::Secrecy { games } => secrecy::run_games(games),
+        Task::Deny { advisories } => deny::check_all(advisories),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Not returned from `main`: a backtrace of xtask would only hide the message.
+            // Not returned from `main`: a backtrace of xtask would hide the message.
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }

@@ -1,4 +1,4 @@
-//! `cargo xtask secrecy`: reads all that clients receive in thousands of games, and finds nothing that is hidden.
+//! `cargo xtask secrecy`: checks that nothing clients receive in thousands of games is hidden.
 
 use anyhow::Result;
 

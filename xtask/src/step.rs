@@ -3,8 +3,10 @@
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::command::{cargo, nightly_cargo, program, root, run, target_directory, workspace_tests};
-use crate::{api, browser, install, site, wasm};
+use crate::command::{
+    cargo, nightly_cargo, program, program_under_test, root, run, workspace_tests,
+};
+use crate::{api, browser, deny, install, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -17,14 +19,14 @@ pub(crate) enum Step {
     Doc,
     /// The tests of the workspace pass, the fuzz corpus among them.
     Test,
-    /// The program builds for release.
-    Build,
-    /// The server answers whatever it is asked as its own description says.
+    /// The server answers every request as its OpenAPI description says.
     Api,
     /// The tests of the reference implementation pass.
     Reference,
     /// The program and the reference implementation agree on random games.
     Compare,
+    /// The program builds for release.
+    Build,
     /// The rules play the same games as WebAssembly and as native code.
     Wasm,
     /// The browser app's page has no lint warnings, and is built as a site.
@@ -33,6 +35,8 @@ pub(crate) enum Step {
     Browser,
     /// The fuzz targets compile; skipped without the nightly toolchain and cargo-fuzz.
     Fuzz,
+    /// Licences and sources of the dependencies are allowed; skipped without cargo-deny.
+    Deny,
 }
 
 /// A step that did not fail.
@@ -47,12 +51,12 @@ impl Step {
         self.to_possible_value().expect("no step is hidden").get_name().to_owned()
     }
 
-    /// Whether there is time for something else meanwhile.
+    /// Whether it leaves the other core to the steps that follow. Linking a release is the long part of building it.
     pub(crate) fn keeps_one_core_busy(self) -> bool {
-        matches!(self, Step::Api | Step::Reference | Step::Compare)
+        matches!(self, Step::Api | Step::Reference | Step::Compare | Step::Build)
     }
 
-    /// Whether nothing else may run meanwhile: people who play do not wait for long.
+    /// Whether nothing else may run at the same time: the page has to answer quickly.
     pub(crate) fn needs_quiet(self) -> bool {
         matches!(self, Step::Browser)
     }
@@ -63,14 +67,15 @@ impl Step {
             Step::Clippy => clippy()?,
             Step::Doc => doc()?,
             Step::Test => test()?,
-            Step::Build => build()?,
-            Step::Api => described()?,
+            Step::Api => api::test(&program_under_test()?)?,
             Step::Reference => reference()?,
             Step::Compare => compare()?,
+            Step::Build => build()?,
             Step::Wasm => wasm::agree()?,
             Step::Site => page()?,
             Step::Browser => browser::test()?,
             Step::Fuzz => return fuzz(),
+            Step::Deny => return deny(),
         }
         Ok(Outcome::Passed)
     }
@@ -84,7 +89,7 @@ fn fmt() -> Result<()> {
 fn clippy() -> Result<()> {
     install::clippy()?;
     install::make()?;
-    // Tests that run only when they are named are linted only then as well.
+    // Cargo lints tests that are off by default only when they are named.
     for targets in [&["--all-targets"][..], &["--test", browser::TEST]] {
         let lint = ["clippy", "--workspace"];
         run(cargo().args(lint).args(targets).args(["--", "-D", "warnings"]))?;
@@ -92,7 +97,7 @@ fn clippy() -> Result<()> {
     Ok(())
 }
 
-/// What needs a browser is a step of its own.
+/// Tests that need a browser are a step of their own.
 fn test() -> Result<()> {
     install::make()?;
     install::postgresql()?;
@@ -100,12 +105,12 @@ fn test() -> Result<()> {
     run(&mut workspace_tests())
 }
 
-/// The page exists for browsers alone, so that the other steps do not see it.
+/// The page is compiled for browsers only, so the other steps don't see it.
 fn page() -> Result<()> {
     install::clippy()?;
     install::wasm_target()?;
     for module in &site::MODULES {
-        // In the profile of the site, so that macros and build scripts are compiled for both at once.
+        // In the profile of the site, so that macros and build scripts are compiled once for both.
         let lint = ["clippy", "--lib", "--target", site::TARGET, "--profile", module.profile];
         run(cargo().args(lint).args(module.from).args(["--", "-D", "warnings"]))?;
     }
@@ -120,11 +125,6 @@ fn doc() -> Result<()> {
 fn build() -> Result<()> {
     install::make()?;
     run(cargo().args(["build", "--release", "--package", "magnum-sal-cli"]))
-}
-
-fn described() -> Result<()> {
-    build()?;
-    api::test(&target_directory().join("release/magnum-sal"))
 }
 
 fn reference() -> Result<()> {
@@ -142,11 +142,9 @@ fn reference() -> Result<()> {
 
 fn compare() -> Result<()> {
     install::python()?;
-    build()?;
-    let engine = target_directory().join("release/magnum-sal");
     run(program("python3")
         .args(["reference/compare.py", "--seed", "1", "--games", "40"])
-        .arg(engine)
+        .arg(program_under_test()?)
         .arg("engine"))
 }
 
@@ -161,5 +159,14 @@ fn fuzz() -> Result<Outcome> {
         return Ok(Outcome::Skipped("there is no cargo-fuzz"));
     }
     run(nightly_cargo().args(["fuzz", "check"]))?;
+    Ok(Outcome::Passed)
+}
+
+/// Installing cargo-deny takes longer than all it checks, so that is left to `cargo xtask deny`.
+fn deny() -> Result<Outcome> {
+    if !install::has_cargo_deny() {
+        return Ok(Outcome::Skipped("there is no cargo-deny"));
+    }
+    deny::check_offline()?;
     Ok(Outcome::Passed)
 }

@@ -10,18 +10,34 @@ use clap::ValueEnum;
 
 use crate::command::program;
 use crate::step::{Outcome, Step};
+use crate::{changes, durations};
 
-pub(crate) fn run(named: &[Step]) -> Result<()> {
-    let steps = chosen(named);
+/// Runs the named steps, or all of them when none is named.
+pub(crate) fn run_named(named: &[Step]) -> Result<()> {
+    run(&chosen(named))
+}
+
+/// Runs the steps that changes since the common ancestor with `revision` can affect.
+pub(crate) fn run_changed(revision: &str) -> Result<()> {
+    run(&changes::affected_steps(revision)?)
+}
+
+fn run(steps: &[Step]) -> Result<()> {
     let start = Instant::now();
     let mut report = Report::default();
-    let aside = aside(&steps);
+    let aside = aside(steps);
+    println!("{}", overview(steps, &aside));
     let mut beside: Option<JoinHandle<Vec<Done>>> = None;
-    for (number, &step) in (1..).zip(&steps) {
-        let title =
-            format!("{number}/{} {} (at {})", steps.len(), step.name(), seconds(start.elapsed()));
+    for (number, &step) in (1..).zip(steps) {
+        let title = format!(
+            "{number}/{} {} (at {}, takes about {})",
+            steps.len(),
+            step.name(),
+            durations::words(start.elapsed()),
+            durations::words(durations::expected(step))
+        );
         if aside.contains(&step) {
-            println!("\n==== {title}, beside the next ones");
+            println!("\n==== {title}, in parallel with the next ones");
             let aside = aside.clone();
             beside.get_or_insert_with(|| thread::spawn(|| run_each(aside)));
             continue;
@@ -33,7 +49,11 @@ pub(crate) fn run(named: &[Step]) -> Result<()> {
             println!("\n==== {title}");
             let begun = Instant::now();
             let outcome = step.run();
-            report.add(Done { step, outcome, time: begun.elapsed() });
+            let time = begun.elapsed();
+            if matches!(outcome, Ok(Outcome::Passed)) {
+                durations::remember(step, time);
+            }
+            report.add(Done { step, outcome, time });
         }
         if report.failed > 0 {
             break;
@@ -44,6 +64,15 @@ pub(crate) fn run(named: &[Step]) -> Result<()> {
     report.failure.map_or(Ok(()), Err)
 }
 
+/// The steps and how long they may take together. Those that run in parallel with others are not counted.
+fn overview(steps: &[Step], aside: &[Step]) -> String {
+    let names: Vec<String> = steps.iter().map(|step| step.name()).collect();
+    let counted = steps.iter().filter(|step| !aside.contains(step));
+    let time = counted.map(|step| durations::expected(*step)).sum();
+    let about = durations::words(time);
+    format!("{} steps, about {about}: {}", steps.len(), names.join(", "))
+}
+
 /// How a step ended.
 #[derive(Debug)]
 struct Done {
@@ -52,14 +81,14 @@ struct Done {
     time: Duration,
 }
 
-/// The steps to run beside those that follow them.
+/// The steps to run in parallel with those that follow them.
 fn aside(steps: &[Step]) -> Vec<Step> {
     let last = steps.iter().rposition(|step| !step.keeps_one_core_busy() && !step.needs_quiet());
     let before = steps[..last.unwrap_or(0)].iter();
     before.copied().filter(|step| step.keeps_one_core_busy()).collect()
 }
 
-/// Runs steps one after the other until one fails, each as a process whose output is shown when it has ended.
+/// Runs steps one after the other until one fails, each in a process whose output is shown when it ends.
 fn run_each(steps: Vec<Step>) -> Vec<Done> {
     let mut all = Vec::new();
     for step in steps {
@@ -79,7 +108,7 @@ fn run_quietly(step: Step) -> Result<Outcome> {
     let mut command = program(env::current_exe()?);
     command.args(["test", &step.name()]).stdout(writer.try_clone()?).stderr(writer);
     let mut process = command.spawn()?;
-    // It holds the other end of the pipe.
+    // It holds the other end of the pipe, which would never be closed.
     drop(command);
     let mut output = Vec::new();
     reader.read_to_end(&mut output)?;
@@ -103,11 +132,7 @@ fn words(outcome: &Result<Outcome>) -> String {
     }
 }
 
-fn seconds(time: Duration) -> String {
-    format!("{:.1} s", time.as_secs_f64())
-}
-
-/// How the steps ended, in the form of cargo's own test report, so that what reads that also reads this.
+/// How the steps ended, in the format of cargo's own test report, so that tools can read both.
 #[derive(Debug, Default)]
 struct Report {
     lines: Vec<String>,
@@ -120,7 +145,7 @@ struct Report {
 
 impl Report {
     fn add(&mut self, Done { step, outcome, time }: Done) {
-        println!("{}: {} ({})", step.name(), words(&outcome), seconds(time));
+        println!("{}: {} ({:.1} s)", step.name(), words(&outcome), time.as_secs_f64());
         let (count, word) = match outcome {
             Ok(Outcome::Passed) => (&mut self.passed, "ok".to_owned()),
             Ok(Outcome::Skipped(reason)) => (&mut self.ignored, format!("ignored, {reason}")),
@@ -134,7 +159,7 @@ impl Report {
         self.lines.push(format!("test xtask::{} ... {word}\n", step.name()));
     }
 
-    /// Waits for steps that run beside others.
+    /// Waits for steps that run in parallel.
     fn add_all(&mut self, beside: Option<JoinHandle<Vec<Done>>>) {
         let all = beside.map(|beside| beside.join().expect("a step does not panic"));
         all.into_iter().flatten().for_each(|done| self.add(done));
@@ -167,7 +192,7 @@ mod tests {
     #[test]
     fn all_steps_run_when_none_is_named() {
         let steps = chosen(&[]);
-        assert_eq!((steps.len(), steps[0], steps[11]), (12, Step::Fmt, Step::Fuzz));
+        assert_eq!((steps.len(), steps[0], steps[12]), (13, Step::Fmt, Step::Deny));
     }
 
     #[test]
@@ -176,8 +201,9 @@ mod tests {
     }
 
     #[test]
-    fn steps_that_keep_one_core_busy_run_beside_those_that_follow() {
-        assert_eq!(aside(&chosen(&[])), [Step::Api, Step::Reference, Step::Compare]);
+    fn steps_that_keep_one_core_busy_run_in_parallel_with_those_that_follow() {
+        let expected = [Step::Api, Step::Reference, Step::Compare, Step::Build];
+        assert_eq!(aside(&chosen(&[])), expected);
         assert_eq!(aside(&[Step::Api, Step::Compare, Step::Browser]), []);
         assert_eq!(aside(&[Step::Reference, Step::Site]), [Step::Reference]);
     }

@@ -1,8 +1,8 @@
-//! Rules and bots as WebAssembly beside native code: that they play the same games, and how fast.
+//! Rules and bots as WebAssembly compared with native code: whether they play the same games, and how fast.
 //!
 //! Both sides are processes that read `WHAT COUNT SEED PLAYERS MURIA` lines and answer each with `COUNT SECONDS`, the CPU time of
-//! the playouts alone. They stay alive from slice to slice, so that the browser's compiler has long settled when
-//! measuring starts, and take turns, so that a busy machine slows both alike.
+//! the playouts alone. They stay alive from slice to slice, so that the browser's compiler has settled when
+//! measuring starts, and take turns, so that a busy machine slows both equally.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -28,7 +28,7 @@ const THOUGHTS: [Setting; 2] = [
     Setting { name: "steward, Muria, 4 players", what: What::Thoughts, players: 4, muria: 1 },
 ];
 
-/// Checks that both sides play the same games, and think the same, to the last digit.
+/// Checks that both sides play the same games and think exactly the same.
 pub(crate) fn agree() -> Result<()> {
     let (mut wasm, mut native) = start()?;
     for setting in GAMES {
@@ -121,7 +121,7 @@ struct Played {
 }
 
 impl Played {
-    /// How much is played in a second.
+    /// How much is played per second.
     fn speed(&self) -> f64 {
         self.count as f64 / self.seconds
     }

@@ -305,7 +305,7 @@ fn best_dig(board: &Board, team: &Team, site: &Site, salt: &SaltValue, horizon: 
 #[derive(Clone, Copy, Debug)]
 struct Taken {
     order: [Rock; MOST_CUBES],
-    /// What the first so many cubes are worth.
+    /// What the first cubes are worth, up to a number.
     value: [f32; MOST_CUBES + 1],
     count: u8,
 }

@@ -128,12 +128,12 @@ fn deliveries(sheet: &mut Sheet<'_>, board: &Board, seat: Seat, salt: &SaltValue
     sheet.count(left, 2.0);
     let served = board.player_to_decide() == Some(seat);
     sheet.count(if served { board.turn().arrivals() } else { 0 }, 2.0);
-    // The best payment among orders that lack so many cubes at most.
+    // The best payment among orders that lack at most this many cubes.
     let hand = board.player(seat).salt();
     let mut best = [0u8; 4];
     for order in board.open_orders() {
         let lacking =
-            |rock: Rock| u16::from(order.salt().count(rock)).saturating_sub(hand.count(rock));
+            |rock: Rock| u16::from(order.rock().count(rock)).saturating_sub(hand.count(rock));
         let lacking: u16 = Rock::ALL.into_iter().map(lacking).sum();
         for pays in best.iter_mut().skip(usize::from(lacking)) {
             *pays = (*pays).max(order.pays());
@@ -329,8 +329,8 @@ fn clock(sheet: &mut Sheet<'_>, board: &Board, horizon: &Horizon) {
 fn town(sheet: &mut Sheet<'_>, board: &Board) {
     let orders = board.open_orders();
     for rock in Rock::ALL {
-        sheet.count(orders.iter().map(|order| order.salt().count(rock)).sum::<u8>(), 6.0);
-        sheet.flag(orders.iter().any(|order| order.salt().count(rock) > 0));
+        sheet.count(orders.iter().map(|order| order.rock().count(rock)).sum::<u8>(), 6.0);
+        sheet.flag(orders.iter().any(|order| order.rock().count(rock) > 0));
     }
     let pays = orders.iter().map(|order| order.pays());
     sheet.count(pays.clone().max().unwrap_or(0), 25.0);

@@ -91,8 +91,8 @@ impl Loss {
     }
 }
 
-/// Looks back at a decision: what the bot would have done, and what the action that was played gave away, compared in so many
-/// games that fit the view. Whoever thinks is told into how many parts its budget is divided.
+/// Looks back at a decision: what the bot would have done, and what the action that was played gave away, compared in several
+/// games that fit the view. `think` gets the number of parts into which its budget is divided.
 pub fn look_back<R: Rng>(
     view: &View,
     played: Option<Action>,

@@ -48,7 +48,7 @@ impl Horizon {
         Horizon { rounds, most_rounds, phases, game, weights }
     }
 
-    /// How sure it is that the phase lasts so many further rounds.
+    /// How likely the phase is to last this many further rounds.
     #[inline]
     pub(crate) fn lasts(&self, rounds: f32) -> f32 {
         if rounds <= 0.0 {

@@ -129,7 +129,7 @@ impl Bot {
         self.level
     }
 
-    /// Thinks on so many threads at once, where there are threads.
+    /// Thinks on this many threads, where there are threads.
     pub fn with_threads(self, threads: usize) -> Bot {
         Bot { threads, ..self }
     }

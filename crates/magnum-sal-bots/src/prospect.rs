@@ -158,7 +158,7 @@ impl Seam {
         }
     }
 
-    /// What so many cubes bring, the dearest colours first.
+    /// What a number of cubes bring, the most expensive colours first.
     fn worth(&self, cubes: u8, salt: &SaltValue) -> (f32, [u8; 2]) {
         let mut left = cubes;
         let mut gain = 0.0;

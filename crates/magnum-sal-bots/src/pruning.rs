@@ -123,7 +123,7 @@ impl Table<'_> {
     fn is_asked_for(&self, rock: Rock) -> bool {
         let held = self.board.player(self.seat).salt().count(rock);
         let orders = self.board.open_orders().iter();
-        orders.map(|order| u16::from(order.salt().count(rock))).sum::<u16>() > held
+        orders.map(|order| u16::from(order.rock().count(rock))).sum::<u16>() > held
     }
 
     /// Pickaxes spare as many workers as they can, or none.
@@ -138,7 +138,7 @@ impl Table<'_> {
         pickaxes < ready.min(needed - 1) && !self.needs_just(extraction, needed)
     }
 
-    /// Whether the rested miners lack just so many pickaxes.
+    /// Whether the rested miners lack exactly this many pickaxes.
     fn needs_just(&self, extraction: &Extraction, needed: u8) -> bool {
         let rested = self.board.mine().crew(self.seat, extraction.chamber).rested();
         needed.saturating_sub(rested) == extraction.pickaxes
@@ -279,7 +279,7 @@ mod tests {
             let table = Table { board, seat, miners: true, foreman: false };
             for rock in Rock::ALL {
                 let asked: Vec<u16> =
-                    board.open_orders().iter().map(|one| one.salt().count(rock).into()).collect();
+                    board.open_orders().iter().map(|one| one.rock().count(rock).into()).collect();
                 let held = board.player(seat).salt().count(rock);
                 let for_all = asked.iter().sum::<u16>() > held;
                 assert_eq!(table.is_idle_purchase(Deal::Buy(rock)), !for_all);

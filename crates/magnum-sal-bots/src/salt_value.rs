@@ -117,8 +117,9 @@ fn spend(mut have: [u16; 3], mut blue: u16, orders: &[Order], mask: u8) -> Optio
         if mask & 1 << index == 0 {
             continue;
         }
+        blue = blue.checked_sub(order.blue().into())?;
         for rock in Rock::ALL {
-            let needed = u16::from(order.salt().count(rock));
+            let needed = u16::from(order.rock().count(rock));
             let colour = rock as usize;
             let short = needed.saturating_sub(have[colour]);
             let cost = short * CONVERSION[colour];
@@ -187,7 +188,7 @@ fn demand(orders: &[Order], mask: u8, rock: Rock) -> u8 {
     let others = orders.iter().enumerate().filter(|(index, _)| mask & 1 << index == 0);
     let mut counts = [0u8; 4];
     for (slot, (_, order)) in counts.iter_mut().zip(others) {
-        *slot = order.salt().count(rock);
+        *slot = order.rock().count(rock);
     }
     counts.sort_unstable();
     counts[2] + counts[3]
@@ -223,6 +224,6 @@ pub(crate) fn completes(left: &[u8; 3], take: Cubes, orders: &[Order], mask: u8)
         mask & 1 << index == 0
             && Rock::ALL
                 .iter()
-                .all(|&rock| left[rock as usize] + take.count(rock) >= order.salt().count(rock))
+                .all(|&rock| left[rock as usize] + take.count(rock) >= order.rock().count(rock))
     })
 }

@@ -64,7 +64,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// What so many tired workers cost: a rest wakes all of them, so the first ones cost most.
+    /// What a number of tired workers cost: a rest wakes all of them, so the first ones cost most.
     #[inline]
     pub(crate) fn tiredness(&self, tired: u8) -> f32 {
         const SHARE: [f32; 6] = [0.0, 0.4, 0.65, 0.8, 0.9, 0.95];

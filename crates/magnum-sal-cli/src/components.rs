@@ -81,8 +81,28 @@ struct Orders {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OrderFigures {
-    salt: [u8; 3],
+    salt: OrderedSalt,
     pays: u8,
+}
+
+/// Brown, green and white; blue where an order asks for it.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "`salt` lists brown, green and white, or brown, green, white and blue"
+)]
+enum OrderedSalt {
+    Rock([u8; 3]),
+    WithBlue([u8; 4]),
+}
+
+impl OrderedSalt {
+    fn counts(&self) -> [u8; 4] {
+        match *self {
+            OrderedSalt::Rock([brown, green, white]) => [brown, green, white, 0],
+            OrderedSalt::WithBlue(counts) => counts,
+        }
+    }
 }
 
 fn read_chambers(figure: Value, faces: &mut Faces) -> anyhow::Result<()> {
@@ -130,16 +150,13 @@ fn read_tile(figures: &TileFigures) -> anyhow::Result<Tile> {
 }
 
 fn read_order(figures: &OrderFigures) -> anyhow::Result<Order> {
-    let most = figures.salt.into_iter().max().unwrap_or(0);
+    let [brown, green, white, blue] = figures.salt.counts();
+    let most = brown.max(green).max(white).max(blue);
     ensure!(most > 0, "an order asks for at least one cube");
     ensure!(most <= Order::MAX_CUBES, "{most} cubes of a colour, at most {}", Order::MAX_CUBES);
     let pays = figures.pays;
-    ensure!(
-        (1..=Order::MAX_PAYMENT).contains(&pays),
-        "pays {pays}, expected 1 to {}",
-        Order::MAX_PAYMENT
-    );
-    Ok(Order::new(figures.salt, pays))
+    ensure!(pays > 0, "an order pays at least 1 cent");
+    Ok(Order::new(Cubes::new(brown, green, white), blue, pays))
 }
 
 #[cfg(test)]
@@ -159,9 +176,14 @@ mod tests {
     #[test]
     fn faces_can_be_replaced() {
         let text = "[[muria.orders]]\nphase = 2\norders = [{ salt = [1, 0, 0], pays = 4 }, \
-                    { salt = [0, 0, 3], pays = 30 }, { salt = [2, 2, 2], pays = 46 }]";
+                    { salt = [0, 0, 3, 0], pays = 30 }, { salt = [2, 2, 2, 4], pays = 46 }]";
         let components = parse(text).expect("three orders");
-        assert_eq!(components.muria().orders[1][0], Order::new([1, 0, 0], 4));
+        let expected = [
+            Order::new(Cubes::new(1, 0, 0), 0, 4),
+            Order::new(Cubes::new(0, 0, 3), 0, 30),
+            Order::new(Cubes::new(2, 2, 2), 4, 46),
+        ];
+        assert_eq!(components.muria().orders[1], expected);
         assert_eq!(components.base(), Components::default().base());
     }
 
@@ -176,7 +198,7 @@ mod tests {
         let order = |face: &str| format!("[[base.orders]]\nphase = 1\norders = [{face}]");
         check_error(
             &order("{ salt = [1, 0, 0], pays = 0 }"),
-            "base.orders: phase 1, order 1: pays 0, expected 1 to 127",
+            "base.orders: phase 1, order 1: an order pays at least 1 cent",
         );
         check_error(
             &order("{ salt = [0, 0, 0], pays = 9 }"),
@@ -184,7 +206,16 @@ mod tests {
         );
         let two_colours =
             parse(&order("{ salt = [1, 0], pays = 9 }")).expect_err("a colour is missing");
-        assert!(format!("{two_colours:#}").contains("length 2"), "{two_colours:#}");
+        assert!(format!("{two_colours:#}").contains("white and blue"), "{two_colours:#}");
+    }
+
+    #[test]
+    fn only_muria_has_orders_for_blue_salt() {
+        let orders = format!("orders = [{}]", ["{ salt = [0, 0, 0, 1], pays = 3 }"; 8].join(", "));
+        check_error(
+            &format!("[[base.orders]]\nphase = 2\n{orders}"),
+            "an order of the base game in phase 2 asks for blue salt, which only Muria has",
+        );
     }
 
     #[test]

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use magnum_sal_cli::{analyze, arena, backup, engine, load, output, replay, serve, train, verify};
 
-/// Gives memory back to the system when many tables have left it, which that of the C library does not.
+/// Returns memory to the system after many tables were closed, which the C library's allocator does not.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
@@ -19,7 +20,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play by the engine protocol: one JSON request a line on standard input, one answer a line.
+    /// Speak the engine protocol: one JSON request per line on standard input, one answer per line.
     Engine(engine::Arguments),
     /// Show where a recorded game was won and lost: chances after each turn, and the largest mistakes.
     Analyze(analyze::Arguments),
@@ -27,15 +28,15 @@ enum Command {
     Arena(arena::Arguments),
     /// Learn a network for the bots, by self-play.
     Train(train::Arguments),
-    /// Replay records and tell for each whether it is legal to the end and its result agrees.
+    /// Replay records and check that every action is legal and the result is right.
     Verify(verify::Arguments),
-    /// Print a recorded game, a line an action.
+    /// Print a recorded game, one action per line.
     Replay(replay::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
-    /// Copy the server's database, also while it serves.
+    /// Copy the server's database, even while it is running.
     Backup(backup::Arguments),
-    /// Measure a server by clients that play at random.
+    /// Measure a server with clients that play at random.
     Load(load::Arguments),
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use magnum_sal::notation::{
-    ActionNotation, CubesNotation, OneOrTwo, OriginName, Replayed, VisitNotation,
+    ActionNotation, OneOrTwo, OriginName, Replayed, SaltNotation, VisitNotation,
 };
 use magnum_sal::{Board, Building, Deal, Event, Game, Rock, Seat, Worker};
 
@@ -129,8 +129,9 @@ fn discovery(event: &Event) -> Option<String> {
     }
 }
 
-fn salt(cubes: CubesNotation) -> String {
-    let counts = [(cubes.brown, "brown"), (cubes.green, "green"), (cubes.white, "white")];
+fn salt(cubes: impl Into<SaltNotation>) -> String {
+    let SaltNotation { brown, green, white, blue } = cubes.into();
+    let counts = [(brown, "brown"), (green, "green"), (white, "white"), (blue, "blue")];
     let parts: Vec<String> = counts
         .iter()
         .filter(|(count, _)| *count > 0)
@@ -205,7 +206,10 @@ pub(crate) fn describe(action: &ActionNotation) -> String {
         }
         N::Visit(visit) => describe_visit(visit),
         N::Boil { from, worker: kind } => format!("boils with {}", worker(*kind, *from)),
-        N::DrawBrine { workers } => format!("draws brine with {workers}"),
+        N::DrawBrine { workers, foreman } => {
+            let among = if *foreman { ", the foreman among them" } else { "" };
+            format!("draws brine with {workers}{among}")
+        }
         N::Bucket { from, to } => format!("carries water from {from} to {to}"),
         N::Food { wake, .. } => {
             let places: Vec<String> = wake.iter().map(ToString::to_string).collect();

@@ -35,16 +35,16 @@ pub struct Arguments {
     #[arg(long = "origin", value_name = "URL", env = "MAGNUM_SAL_ORIGINS", value_delimiter = ',')]
     #[serde(default)]
     origins: Vec<String>,
-    /// A proxy stands before the server and says in X-Forwarded-For where requests come from
+    /// The server is behind a proxy that sets X-Forwarded-For
     #[arg(long, env = "MAGNUM_SAL_BEHIND_PROXY")]
     #[serde(default)]
     behind_proxy: bool,
-    /// Bots that think at the same time [default: half the processors]
+    /// How many bots think at the same time [default: half the cores]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_BOTS")]
     bots: Option<usize>,
-    /// Milliseconds that a bot may think about one decision [default: 400]
-    #[arg(long, value_name = "MILLISECONDS", env = "MAGNUM_SAL_BOT_TIME")]
-    bot_time: Option<u64>,
+    /// How long bots think, 1 being as long as in the app; 0.01 to 100 [default: 1]
+    #[arg(long, value_name = "FACTOR", env = "MAGNUM_SAL_BOT_TIME")]
+    bot_time: Option<f64>,
     /// WebSocket connections at the same time [default: 20000]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_CONNECTIONS")]
     connections: Option<u32>,
@@ -55,7 +55,7 @@ pub struct Arguments {
     /// Serve metrics for Prometheus at this address, which should not be public [default: nowhere]
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_METRICS")]
     metrics: Option<SocketAddr>,
-    /// Seconds until people who are away are told of their turn [default: 30]
+    /// Seconds until players who are away are notified of their turn [default: 30]
     #[arg(long, value_name = "SECONDS", env = "MAGNUM_SAL_NOTIFY_AFTER")]
     notify_after: Option<u64>,
     /// The mail server: smtps://USER:PASSWORD@HOST, or smtp://HOST:PORT?tls=required; better given by the environment
@@ -84,7 +84,7 @@ pub struct Arguments {
     /// What to log: error, warn, info, debug or trace, or by module [default: info]
     #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG")]
     log: Option<String>,
-    /// Log as JSON, a line an event
+    /// Log as JSON, one event per line
     #[arg(long, env = "MAGNUM_SAL_LOG_JSON")]
     #[serde(default)]
     log_json: bool,
@@ -122,7 +122,7 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What flags and environment leave open, the file says.
+/// Fills in from the file what flags and environment leave open.
 fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
     let Some(path) = &arguments.config else { return Ok(arguments) };
     let text =
@@ -169,6 +169,9 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     settings.limits.by_address = !arguments.no_address_limits;
     if settings.bots == 0 {
         bail!("--bots: at least one bot has to think at a time");
+    }
+    if !(0.01..=100.0).contains(&settings.bot_time) {
+        bail!("--bot-time: expected a factor from 0.01 to 100, such as 0.5 for half the time");
     }
     settings.site = arguments.url.as_deref().map(site).transpose()?;
     settings.metrics = arguments.metrics;

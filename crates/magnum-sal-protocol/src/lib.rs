@@ -4,19 +4,21 @@
 //! own notation.
 
 mod failure;
+mod fold;
 mod ids;
+mod level;
 mod live;
 mod notifications;
 mod people;
 mod table;
 
 pub use failure::{Code, Failure};
+pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};
+pub use level::{Level, UnknownLevel};
 pub use live::{
     ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
 };
-/// How strong a bot is that sits at a table.
-pub use magnum_sal_bots::Level;
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     PushKey, PushKeys, PushNow, WebhookNow, Wishes,

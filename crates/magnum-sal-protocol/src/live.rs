@@ -26,7 +26,6 @@ pub enum Command {
     /// Takes a free seat: the given one, or the first.
     Join {
         #[serde(default)]
-        #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
         /// Enters the shuffle; 1 to 64 characters.
         #[serde(default)]
@@ -35,18 +34,11 @@ pub enum Command {
     /// Gives the seat up before the game; the last person to leave closes the table.
     Leave,
     /// The owner gives a seat that no person has to a bot, or back to people.
-    SetSeat {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
-        seat: Seat,
-        to: SeatFor,
-    },
+    SetSeat { seat: Seat, to: SeatFor },
     /// The owner starts the game, when all seats are taken.
     Start,
     /// An action of the rules.
-    Play {
-        #[cfg_attr(feature = "schema", schema(value_type = Object))]
-        action: ActionNotation,
-    },
+    Play { action: ActionNotation },
     /// Takes back one's own latest action of this turn, if nothing was revealed since.
     Undo,
     /// Gives up. A bot plays on for the others' sake.
@@ -82,7 +74,6 @@ pub enum Frame {
     Welcome {
         protocol: u32,
         /// The seat of whoever is connected; `null` for a spectator.
-        #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
         seat: Option<Seat>,
         /// The server's clock.
         now: Millis,
@@ -128,61 +119,48 @@ pub enum Happening {
         kept: Vec<Option<UserId>>,
     },
     Joined {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         person: Person,
         contribution: String,
     },
     Left {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     SeatSet {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         to: SeatFor,
     },
     /// The table shows a finished game from elsewhere, of players that this server does not know.
     Imported {
         players: Vec<String>,
-        #[cfg_attr(feature = "schema", schema(value_type = Object))]
         start: Box<Position>,
     },
     /// The game begins; the events tell what its start shows.
     Started {
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
         events: Vec<Event>,
     },
     Played {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
-        #[cfg_attr(feature = "schema", schema(value_type = Object))]
         action: ActionNotation,
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
         events: Vec<Event>,
     },
     /// The latest action that was not taken back before is taken back.
     Undone {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     Resigned {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         /// Not by choice: the time ran out.
         timed_out: bool,
     },
     /// The time ran out: a bot plays on until the person returns.
     StoodIn {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     Returned {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
     AbortAgreed {
-        #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
         agree: bool,
     },
@@ -204,10 +182,8 @@ pub struct End {
     pub reason: EndReason,
     /// The places, the winner's first; seats that share a place are in one group. Those who resigned come last.
     /// Empty when the game was aborted.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<u8>>))]
     pub ranking: Vec<Vec<Seat>>,
     /// The final count (rule 11), if the game came so far.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub result: Option<ResultNotation>,
     /// What the shuffle was made from; `null` if there was no shuffle.
     pub secret: Option<String>,
@@ -235,14 +211,11 @@ pub enum EndReason {
 pub struct PositionNow {
     /// The number of the entry after which it is so.
     pub number: u64,
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub view: Position,
     /// Who decides; nobody when the game is over.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
     pub player: Option<Seat>,
     /// The actions to choose from: only for the one who decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Object>>))]
     pub legal: Option<Vec<ActionNotation>>,
     /// Whether the one who decides may take back an action.
     pub can_undo: bool,
@@ -263,7 +236,6 @@ pub struct ClockNow {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Here {
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
     pub spectators: u32,
 }

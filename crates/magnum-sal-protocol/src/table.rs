@@ -2,10 +2,9 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal::{Options, Seat};
-use magnum_sal_bots::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::{End, Here, Millis, Person, PositionNow, TableId};
+use crate::{End, Here, Level, Millis, Person, PositionNow, TableId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
 /// is for people.
@@ -27,7 +26,6 @@ pub struct NewTable {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Options,
     /// Whether the lobby lists it. A table that is not public is found by its link alone.
     #[serde(default)]
@@ -118,7 +116,7 @@ pub struct Table {
     pub id: TableId,
     pub settings: Settings,
     pub status: Status,
-    /// Whoever opened the table, and may start the game.
+    /// Who may start the game: whoever opened the table, until they leave it.
     pub owner: Person,
     pub created_at: Millis,
     /// By seat.
@@ -212,7 +210,6 @@ pub struct Opened {
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// A finished game.
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub record: Record,
     /// Whether the list of ended tables shows it.
     #[serde(default)]
@@ -233,6 +230,6 @@ mod tests {
         }
         let king = serde_json::from_str::<SeatFor>(r#"{"type":"bot","level":"king"}"#);
         let error = king.expect_err("no level");
-        assert!(error.to_string().contains("expected apprentice, miner"), "{error}");
+        assert!(error.to_string().contains("expected one of `apprentice`, `miner`"), "{error}");
     }
 }

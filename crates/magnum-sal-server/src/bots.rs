@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Level, Stop};
+use magnum_sal_bots::{Bot, Budget, Stop};
+use magnum_sal_protocol::Level;
 use tokio::sync::Semaphore;
 
 use crate::random;
@@ -12,37 +13,61 @@ use crate::random;
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
     places: Arc<Semaphore>,
-    /// How long a bot may think about one decision, in milliseconds.
-    time: u64,
+    /// How long bots think, 1 being as long as they do elsewhere.
+    pace: f64,
+}
+
+/// A bot of a level, who has not thought of anything yet.
+pub(crate) fn newcomer(level: Level) -> Bot {
+    Bot::new(known(level))
+}
+
+/// Whether a bot has the level that messages call so.
+pub(crate) fn is_of(bot: &Bot, level: Level) -> bool {
+    bot.level() == known(level)
+}
+
+fn known(level: Level) -> magnum_sal_bots::Level {
+    match level {
+        Level::Apprentice => magnum_sal_bots::Level::Apprentice,
+        Level::Miner => magnum_sal_bots::Level::Miner,
+        Level::Carpenter => magnum_sal_bots::Level::Carpenter,
+        Level::Foreman => magnum_sal_bots::Level::Foreman,
+        Level::Steward => magnum_sal_bots::Level::Steward,
+    }
 }
 
 impl Bots {
-    pub(crate) fn new(thinkers: usize, time: u64) -> Bots {
-        Bots { places: Arc::new(Semaphore::new(thinkers)), time }
+    pub(crate) fn new(thinkers: usize, pace: f64) -> Bots {
+        Bots { places: Arc::new(Semaphore::new(thinkers)), pace }
     }
 
-    /// Waits for a place, then for the bot's choice.
-    pub(crate) async fn choose(&self, view: View, level: Level) -> Action {
+    /// Waits for a place, then for the bot's choice. The bot comes back with what it remembers, unless it failed.
+    pub(crate) async fn choose(&self, bot: Box<Bot>, view: View) -> (Action, Option<Box<Bot>>) {
         let mut legal = Vec::new();
         view.legal(&mut legal);
         if let [only] = legal[..] {
-            return only;
+            return (only, Some(bot));
         }
         let _place = self.places.acquire().await.expect("the semaphore is never closed");
-        let time = self.time;
+        let time = (bot.level().usual_milliseconds() as f64 * self.pace).max(1.0) as u64;
         let options = legal.clone();
         let waiting = Waiting::default();
-        let mut bot = Bot::new(level).with_stop(waiting.0.clone());
+        let mut bot = Box::new(bot.with_stop(waiting.0.clone()));
         let thinking = tokio::task::spawn_blocking(move || {
             let mut rng = Seed::from_bytes(random::bytes()).rng();
-            bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action
+            let action = bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action;
+            (action, bot)
         });
-        thinking.await.unwrap_or_else(|error| {
-            // A bot that fails still has to move: the others wait.
-            tracing::error!(%error, "a bot failed, its move is a random one");
-            let mut rng = Seed::from_bytes(random::bytes()).rng();
-            options[below(&mut rng, options.len() as u32) as usize]
-        })
+        match thinking.await {
+            Ok((action, bot)) => (action, Some(bot)),
+            Err(error) => {
+                // A bot that fails still has to move: the others wait.
+                tracing::error!(%error, "a bot failed, its move is a random one");
+                let mut rng = Seed::from_bytes(random::bytes()).rng();
+                (options[below(&mut rng, options.len() as u32) as usize], None)
+            }
+        }
     }
 }
 
@@ -53,5 +78,37 @@ struct Waiting(Stop);
 impl Drop for Waiting {
     fn drop(&mut self) {
         self.0.now();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::{Components, Expansion, Game, Options};
+
+    use super::*;
+
+    #[test]
+    fn levels_go_by_the_same_names() {
+        for level in Level::ALL {
+            assert_eq!(level.name(), known(level).name());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bot_comes_back_with_what_it_remembers() {
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        let game = Game::new(&options, &Components::default(), &Seed::from_text("memory"));
+        let bots = Bots::new(1, 0.1);
+        let view = game.view(game.player());
+        let (action, bot) = bots.choose(Box::new(newcomer(Level::Steward)), view.clone()).await;
+        assert!(game.board().check(action).is_ok());
+        let mut bot = bot.expect("it did not fail");
+        let mut legal = Vec::new();
+        view.legal(&mut legal);
+        let mut rng = Seed::from_text("again").rng();
+        // The stop of the first thought is over and done with.
+        let again = bot.choose(&view, &legal, Budget::Playouts(1), &mut rng);
+        let visits: u32 = again.evaluation.iter().map(|candidate| candidate.visits).sum();
+        assert!(visits > again.playouts, "{visits} visits, {} of them new", again.playouts);
     }
 }

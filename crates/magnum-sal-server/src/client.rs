@@ -143,10 +143,15 @@ impl Client {
         self.secret.as_ref().map(line).unwrap_or_default()
     }
 
-    /// Connects to a table; `after` is the last number seen.
+    /// Connects to a table, as one who wants to be told what is legal; `after` is the last number seen.
     pub async fn connect(&self, table: &TableId, after: Option<u64>) -> Result<Live, ClientError> {
-        let after = after.map(|after| format!("?after={after}")).unwrap_or_default();
-        let url = format!("ws://{}/api/tables/{table}/live{after}", self.address);
+        let after = after.map(|after| format!("&after={after}")).unwrap_or_default();
+        self.connect_to(&format!("/api/tables/{table}/live?legal=true{after}")).await
+    }
+
+    /// Connects to the WebSocket at a path.
+    pub async fn connect_to(&self, path: &str) -> Result<Live, ClientError> {
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request()?;
         if let Some(secret) = &self.secret {
             let bearer = HeaderValue::from_str(&format!("Bearer {secret}"));

@@ -73,7 +73,7 @@ impl Server {
         // Before anybody can connect: who is connected to a process without a sign of life is forgotten. Without space
         // on the disk it is tried again later, and games can be looked at until then.
         let pulse = Arc::new(Pulse::new(store.clone(), process.clone(), settings.time.clone()));
-        let (storing, stores) = watch::channel(is_alive(&pulse).await.is_some());
+        let (storing, stores) = watch::channel(sign_of_life(&pulse).await.is_some());
         let (grace, idle) = (settings.notify.grace, settings.idle);
         let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
@@ -156,21 +156,22 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-/// Gives a sign of life, and returns how long there was none; nothing when it could not be stored.
-async fn is_alive(pulse: &Pulse) -> Option<Millis> {
-    let beat = pulse.beat().await;
-    if let Err(error) = &beat {
-        tracing::warn!(%error, "no heartbeat: nothing can be stored");
-    }
-    beat.ok()
+/// Notes that the process is alive. Returns how long it had not been, or nothing while nothing can be stored.
+async fn sign_of_life(pulse: &Pulse) -> Option<Millis> {
+    pulse
+        .beat()
+        .await
+        .inspect_err(|error| tracing::warn!(%error, "no heartbeat: nothing can be stored"))
+        .ok()
 }
 
+/// Signs of life, which also tell whether anything can be stored.
 async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::Sender<bool>) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        let silence = is_alive(&pulse).await;
+        let silence = sign_of_life(&pulse).await;
         storing.send_replace(silence.is_some());
         let Some(silence) = silence else { continue };
         if silence >= DEAD {

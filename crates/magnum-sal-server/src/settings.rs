@@ -18,8 +18,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Bots that think at the same time.
     pub bots: usize,
-    /// Milliseconds that a bot may think about one decision.
-    pub bot_time: u64,
+    /// How long bots think about a decision, 1 being as long as in the app.
+    pub bot_time: f64,
     /// How long a table without connections stays in memory.
     pub idle: Duration,
     pub limits: Limits,
@@ -60,7 +60,7 @@ impl Settings {
             origins: Vec::new(),
             behind_proxy: false,
             bots: threads.div_ceil(2),
-            bot_time: 400,
+            bot_time: 1.0,
             idle: Duration::from_secs(20),
             limits: Limits {
                 connections: 20_000,

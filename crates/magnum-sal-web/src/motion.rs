@@ -1,6 +1,6 @@
 //! What moves when something happens: pieces that fly from one spot of the page to another.
 
-use magnum_sal::notation::{CubesNotation, OriginName};
+use magnum_sal::notation::{OriginName, SaltNotation};
 use magnum_sal::{Building, Deal, Event, Place, Seat, Worker};
 
 use crate::board::target_name;
@@ -186,8 +186,9 @@ fn cube(colour: &str) -> String {
     format!("cube-{colour}")
 }
 
-fn cubes(salt: CubesNotation) -> Vec<String> {
-    let counts = [("brown", salt.brown), ("green", salt.green), ("white", salt.white)];
+fn cubes(salt: impl Into<SaltNotation>) -> Vec<String> {
+    let SaltNotation { brown, green, white, blue } = salt.into();
+    let counts = [("brown", brown), ("green", green), ("white", white), ("blue", blue)];
     counts
         .into_iter()
         .flat_map(|(colour, count)| std::iter::repeat_n(cube(colour), usize::from(count)))

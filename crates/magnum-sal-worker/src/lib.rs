@@ -9,6 +9,6 @@ pub mod port;
 mod save;
 mod session;
 
-pub use message::{Answer, Entry, Hint, Judgement, Player, Request, Setup};
+pub use message::{Answer, Entry, Hint, Judgement, Player, Refusal, Refused, Request, Setup};
 pub use save::{InvalidSave, Save};
 pub use session::Session;

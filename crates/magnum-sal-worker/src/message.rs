@@ -81,9 +81,74 @@ pub enum Answer {
         position: String,
     },
     /// Nothing has changed.
-    Refused {
-        reason: String,
-    },
+    Refused(Refused),
+}
+
+/// Why nothing has changed, for the page to say in the reader's language, and what the program says of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refused {
+    pub reason: Refusal,
+    pub detail: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refusal {
+    NoGame,
+    GameOver,
+    NothingToUndo,
+    /// What a bot did is not undone.
+    BotActed,
+    /// What showed something hidden is not undone.
+    Revealed,
+    NoBotDecides,
+    Illegal,
+    /// The text holds no game that these rules allow.
+    BadSave,
+    BadPosition,
+    /// The program itself went wrong.
+    Broken,
+}
+
+impl Refusal {
+    pub const ALL: [Refusal; 10] = [
+        Refusal::NoGame,
+        Refusal::GameOver,
+        Refusal::NothingToUndo,
+        Refusal::BotActed,
+        Refusal::Revealed,
+        Refusal::NoBotDecides,
+        Refusal::Illegal,
+        Refusal::BadSave,
+        Refusal::BadPosition,
+        Refusal::Broken,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Refusal::NoGame => "no_game",
+            Refusal::GameOver => "game_over",
+            Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::BotActed => "bot_acted",
+            Refusal::Revealed => "revealed",
+            Refusal::NoBotDecides => "no_bot_decides",
+            Refusal::Illegal => "illegal",
+            Refusal::BadSave => "bad_save",
+            Refusal::BadPosition => "bad_position",
+            Refusal::Broken => "broken",
+        }
+    }
+
+    /// The refusal with the words of an error.
+    pub fn with(self, detail: impl ToString) -> Refused {
+        Refused { reason: self, detail: detail.to_string() }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(reason: Refusal) -> Refused {
+        reason.with(reason.name())
+    }
 }
 
 /// What one action led to.

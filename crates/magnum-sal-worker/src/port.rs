@@ -8,7 +8,7 @@ use magnum_sal_bots::Network;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::{Answer, Request, Session};
+use crate::{Answer, Refusal, Request, Session};
 
 /// Answers requests until the page ends the worker. The bots get their networks, which the worker's script has loaded.
 #[wasm_bindgen]
@@ -39,14 +39,14 @@ fn listen(scope: &DedicatedWorkerGlobalScope) {
 fn answer(session: &mut Option<Session>, text: &str) -> Answer {
     let request: Request = match serde_json::from_str(text) {
         Ok(request) => request,
-        Err(error) => return Answer::Refused { reason: error.to_string() },
+        Err(error) => return Answer::Refused(Refusal::Broken.with(error)),
     };
     if let Some(session) = session {
         return session.handle(&request);
     }
     match Session::open(&request, milliseconds) {
         Ok(opened) => session.insert(opened).table(0),
-        Err(reason) => Answer::Refused { reason },
+        Err(refused) => Answer::Refused(refused),
     }
 }
 

@@ -6,7 +6,7 @@ use magnum_sal_bots::{Bot, Budget, Clock, UnknownLevel};
 use rand_chacha::ChaCha8Rng;
 
 use super::judging::Judge;
-use super::message::{Answer, Entry, Player, Request, Setup};
+use super::message::{Answer, Entry, Player, Refusal, Refused, Request, Setup};
 use super::save::{InvalidSave, Save};
 
 #[derive(Debug)]
@@ -33,15 +33,15 @@ struct Step {
 
 impl Session {
     /// Starts what a first request asks for.
-    pub fn open(request: &Request, clock: Clock) -> Result<Session, String> {
+    pub fn open(request: &Request, clock: Clock) -> Result<Session, Refused> {
         match request {
             Request::Start { setup, seed, position } => {
                 Session::start(setup, seed, position.as_deref(), clock)
             }
             Request::Resume { save } => {
-                Session::resume(save, clock).map_err(|error| error.to_string())
+                Session::resume(save, clock).map_err(|error| Refusal::BadSave.with(error))
             }
-            _ => Err("there is no game yet".to_owned()),
+            _ => Err(Refusal::NoGame.into()),
         }
     }
 
@@ -50,17 +50,18 @@ impl Session {
         seed: &str,
         position: Option<&Position>,
         clock: Clock,
-    ) -> Result<Session, String> {
+    ) -> Result<Session, Refused> {
         let seed = Seed::from_text(seed);
         let (start, opening) = match position {
-            Some(position) => {
-                (Game::try_from(position).map_err(|error| error.to_string())?, vec![])
-            }
+            Some(position) => (
+                Game::try_from(position).map_err(|error| Refusal::BadPosition.with(error))?,
+                vec![],
+            ),
             None => Game::new_with_events(&setup.options, &Components::default(), &seed),
         };
         let players = setup.players.clone();
         let session = Session {
-            bots: bots(&players).map_err(|error| error.to_string())?,
+            bots: bots(&players).map_err(|error| Refusal::Broken.with(error))?,
             players,
             start,
             opening,
@@ -69,7 +70,7 @@ impl Session {
             rng: Seed::from_text(&format!("bots of {seed:?}")).rng(),
             clock,
         };
-        session.check_players().map_err(|error| error.to_string())?;
+        session.check_players().map_err(|error| Refusal::Broken.with(error))?;
         Ok(session)
     }
 
@@ -107,7 +108,7 @@ impl Session {
                         *self = session;
                         return self.table(0);
                     }
-                    Err(reason) => Err(reason),
+                    Err(refused) => Err(refused),
                 }
             }
             Request::Act { action } => self.act(action),
@@ -119,7 +120,7 @@ impl Session {
         };
         match done {
             Ok(from) => self.table(from),
-            Err(reason) => Answer::Refused { reason },
+            Err(refused) => Answer::Refused(refused),
         }
     }
 
@@ -163,40 +164,40 @@ impl Session {
         self.game.player().is_some_and(|seat| self.bots[seat.index()].is_some())
     }
 
-    fn act(&mut self, action: &ActionNotation) -> Result<usize, String> {
+    fn act(&mut self, action: &ActionNotation) -> Result<usize, Refused> {
         let before = self.game;
-        let seat = before.player().ok_or("the game is over")?;
-        let meant = action.action(before.board()).map_err(|error| error.to_string())?;
-        let events = self.game.play(meant).map_err(|illegal| illegal.to_string())?;
+        let seat = before.player().ok_or(Refusal::GameOver)?;
+        let meant = action.action(before.board()).map_err(|error| Refusal::Illegal.with(error))?;
+        let events = self.game.play(meant).map_err(|error| Refusal::Illegal.with(error))?;
         let action = meant.notation(before.board());
         self.steps.push(Step { before, seat, action, events });
         Ok(self.steps.len())
     }
 
     /// A person may take back their own actions, up to the last one that showed something hidden.
-    fn check_undo(&self) -> Result<&Step, String> {
-        let last = self.steps.last().ok_or("nothing has been done yet")?;
+    fn check_undo(&self) -> Result<&Step, Refusal> {
+        let last = self.steps.last().ok_or(Refusal::NothingToUndo)?;
         if self.bots[last.seat.index()].is_some() {
-            return Err("a bot does not take back".to_owned());
+            return Err(Refusal::BotActed);
         }
         let options = self.game.board().options();
         if last.events.iter().any(|event| event.reveals(options)) {
-            return Err("that showed something hidden".to_owned());
+            return Err(Refusal::Revealed);
         }
         Ok(last)
     }
 
-    fn undo(&mut self) -> Result<usize, String> {
+    fn undo(&mut self) -> Result<usize, Refused> {
         self.game = self.check_undo()?.before;
         self.steps.pop();
         // An entry more than exists: the log is cut and nothing is added.
         Ok(self.steps.len() + 1)
     }
 
-    fn think(&mut self) -> Result<usize, String> {
+    fn think(&mut self) -> Result<usize, Refused> {
         let seat = self.game.player();
         let bot = seat.and_then(|seat| self.bots[seat.index()].as_mut());
-        let bot = bot.ok_or("no bot is to decide")?;
+        let bot = bot.ok_or(Refusal::NoBotDecides)?;
         let view = self.game.view(seat);
         let mut legal = Vec::new();
         view.legal(&mut legal);
@@ -284,7 +285,7 @@ mod tests {
             assert!(view.contains("\"mine\""), "{view}");
         }
         let answer = session.handle(&Request::Think);
-        assert_eq!(answer, Answer::Refused { reason: "no bot is to decide".to_owned() });
+        assert_eq!(answer, Answer::Refused(Refusal::NoBotDecides.into()));
     }
 
     #[test]
@@ -305,8 +306,7 @@ mod tests {
         let answer = act(&mut session, r#"{"type":"visit","building":"workshop","slot":0}"#);
         assert!(!undo_is_offered(&answer));
         let answer = session.handle(&Request::Undo);
-        let reason = "that showed something hidden".to_owned();
-        assert_eq!(answer, Answer::Refused { reason });
+        assert_eq!(answer, Answer::Refused(Refusal::Revealed.into()));
     }
 
     #[test]
@@ -320,8 +320,9 @@ mod tests {
         let mut session = session([None, None], 9);
         let before = session.game;
         let answer = act(&mut session, r#"{"type":"place","from":"supply","to":"3C"}"#);
-        let Answer::Refused { reason } = answer else { panic!("{answer:?}") };
-        assert!(reason.contains("3C"), "{reason}");
+        let Answer::Refused(refused) = answer else { panic!("{answer:?}") };
+        assert_eq!(refused.reason, Refusal::Illegal);
+        assert!(refused.detail.contains("3C"), "{refused:?}");
         assert_eq!(session.game, before);
     }
 

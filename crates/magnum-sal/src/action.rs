@@ -33,7 +33,11 @@ pub enum Action {
     /// A further worker to the saltworks (rule 8.8).
     Boil { worker: Worker, from: Origin },
     /// Take workers back from the saltworks by a saltworks privilege (rule 8.8).
-    DrawBrine { workers: u8 },
+    DrawBrine {
+        workers: u8,
+        /// Whether the foreman is one of them.
+        foreman: bool,
+    },
     /// Move one water to an adjacent chamber (rule 10.2).
     Bucket { from: Space, to: Space },
     /// Wake tired workers (rule 10.3).

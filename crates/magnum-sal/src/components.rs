@@ -3,8 +3,10 @@
 //! The figures of the base game were read off the published components. Of Muria the numbers of tiles and orders are
 //! known but not their faces: those are a reconstruction, which an owner of the game can replace.
 
+use std::fmt;
+
 use crate::options::{Expansion, Options};
-use crate::salt::Cubes;
+use crate::salt::{Cubes, Hand};
 use crate::space::Level;
 
 /// Prices under the inn's marker, from left to right.
@@ -63,29 +65,53 @@ impl Tile {
 }
 
 /// A royal order: the salt that it asks for and the cents that it pays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Order(u16);
+///
+/// Three bytes, since a game holds dozens of them: the payment, then four bits per colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Order([u8; 3]);
 
 impl Order {
     /// The most cubes of a colour.
-    pub const MAX_CUBES: u8 = 7;
-    pub const MAX_PAYMENT: u8 = 127;
+    pub const MAX_CUBES: u8 = Cubes::MAX;
 
-    /// Panics when a count is above [`Order::MAX_CUBES`] or the payment above [`Order::MAX_PAYMENT`].
-    pub const fn new([brown, green, white]: [u8; 3], pays: u8) -> Order {
-        assert!(brown <= Self::MAX_CUBES && green <= Self::MAX_CUBES && white <= Self::MAX_CUBES);
-        assert!(pays <= Self::MAX_PAYMENT);
-        Order(brown as u16 | (green as u16) << 3 | (white as u16) << 6 | (pays as u16) << 9)
+    /// Panics when it asks for more blue salt than [`Order::MAX_CUBES`].
+    pub const fn new(rock: Cubes, blue: u8, pays: u8) -> Order {
+        assert!(blue <= Self::MAX_CUBES);
+        let [high, low] = (rock.bits() | (blue as u16) << 12).to_be_bytes();
+        Order([pays, high, low])
     }
 
+    /// The rock salt that it asks for.
     #[inline]
-    pub const fn salt(self) -> Cubes {
-        let [brown, green, white] = [self.0 & 7, self.0 >> 3 & 7, self.0 >> 6 & 7];
-        Cubes::from_bits(brown | green << 4 | white << 8)
+    pub const fn rock(self) -> Cubes {
+        Cubes::from_bits(u16::from_be_bytes([self.0[1], self.0[2]]))
+    }
+
+    /// The blue salt that it asks for (Muria).
+    #[inline]
+    pub const fn blue(self) -> u8 {
+        self.0[1] >> 4
+    }
+
+    /// All cubes that it asks for.
+    pub const fn cubes(self) -> u8 {
+        self.rock().total() + self.blue()
     }
 
     pub const fn pays(self) -> u8 {
-        (self.0 >> 9) as u8
+        self.0[0]
+    }
+
+    /// Whether the salt in hand suffices (rule 4.2).
+    #[inline]
+    pub fn is_covered_by(self, hand: &Hand) -> bool {
+        hand.holds(self.rock()) && hand.blue >= u16::from(self.blue())
+    }
+}
+
+impl fmt::Debug for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Order({:?}, {} blue, pays {})", self.rock(), self.blue(), self.pays())
     }
 }
 
@@ -103,22 +129,25 @@ pub struct Components {
     muria: Faces,
 }
 
-/// Too few or too many tiles or orders.
+/// Faces that no box of the game holds.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{expansion} has {expected} {what}, not {found}")]
-pub struct WrongCount {
-    pub expansion: &'static str,
-    pub what: String,
-    pub expected: usize,
-    pub found: usize,
+pub enum InvalidFaces {
+    #[error("{expansion} has {expected} {what}, not {found}")]
+    Count { expansion: &'static str, what: String, expected: usize, found: usize },
+    #[error("an order of the base game in phase {phase} asks for blue salt, which only Muria has")]
+    BlueInBase { phase: usize },
 }
 
 impl Components {
-    /// The numbers of tiles and orders are fixed; their faces are not.
-    pub fn new(base: Faces, muria: Faces) -> Result<Components, WrongCount> {
+    /// The numbers of tiles and orders are fixed; their faces are not. Only Muria's orders may ask for blue salt.
+    pub fn new(base: Faces, muria: Faces) -> Result<Components, InvalidFaces> {
         count("the base game", &base, BASE_TILES, BASE_ORDERS)?;
         count("Muria", &muria, MURIA_TILES, MURIA_ORDERS)?;
-        Ok(Components { base, muria })
+        let blue = |orders: &Vec<Order>| orders.iter().any(|order| order.blue() > 0);
+        match base.orders.iter().position(blue) {
+            Some(index) => Err(InvalidFaces::BlueInBase { phase: index + 1 }),
+            None => Ok(Components { base, muria }),
+        }
     }
 
     pub fn base(&self) -> &Faces {
@@ -172,18 +201,19 @@ fn count(
     faces: &Faces,
     tiles: [usize; 3],
     orders: usize,
-) -> Result<(), WrongCount> {
+) -> Result<(), InvalidFaces> {
     for (index, expected) in tiles.into_iter().enumerate() {
         let found = faces.tiles[index].len();
         if found != expected {
             let what = format!("chamber tiles of level {}", index + 1);
-            return Err(WrongCount { expansion, what, expected, found });
+            return Err(InvalidFaces::Count { expansion, what, expected, found });
         }
     }
     for (index, of_phase) in faces.orders.iter().enumerate() {
         if of_phase.len() != orders {
             let what = format!("orders of phase {}", index + 1);
-            return Err(WrongCount { expansion, what, expected: orders, found: of_phase.len() });
+            let (expected, found) = (orders, of_phase.len());
+            return Err(InvalidFaces::Count { expansion, what, expected, found });
         }
     }
     Ok(())
@@ -253,8 +283,9 @@ fn base() -> Faces {
     }
 }
 
-/// A reconstruction: the printed faces are in no document we know. The orders follow the base game's price line,
-/// 5 a brown, 7 a green, 11 a white cube, less 1 for each cube short of three.
+/// A reconstruction: the printed faces are in no document we know. Some of Muria's orders are known to ask for blue
+/// salt. These follow the base game's price line: 5 per brown, 7 per green, 11 per white and 3 per blue cube, and 1 less
+/// for each cube short of three, 1 more for each beyond.
 fn muria_reconstruction() -> Faces {
     Faces {
         tiles: [
@@ -263,9 +294,9 @@ fn muria_reconstruction() -> Faces {
             tiles(&[(0, 2, 2, 4), (1, 0, 3, 3)]),
         ],
         orders: [
-            orders(&[(1, 2, 0, 19), (0, 2, 0, 13), (3, 0, 0, 15)]),
-            orders(&[(2, 1, 0, 17), (0, 2, 1, 25), (2, 0, 1, 21)]),
-            orders(&[(1, 1, 1, 23), (0, 3, 0, 21), (0, 2, 1, 25)]),
+            blue_orders(&[(1, 2, 0, 0, 19), (2, 0, 0, 1, 13), (0, 1, 0, 2, 13)]),
+            blue_orders(&[(0, 2, 1, 0, 25), (1, 1, 0, 2, 19), (0, 0, 1, 2, 17)]),
+            blue_orders(&[(1, 1, 1, 0, 23), (0, 2, 0, 2, 21), (0, 0, 2, 1, 25)]),
         ],
     }
 }
@@ -280,7 +311,16 @@ fn tiles(faces: &[(u8, u8, u8, u8)]) -> Vec<Tile> {
 fn orders(faces: &[(u8, u8, u8, u8)]) -> Vec<Order> {
     faces
         .iter()
-        .map(|&(brown, green, white, pays)| Order::new([brown, green, white], pays))
+        .map(|&(brown, green, white, pays)| Order::new(Cubes::new(brown, green, white), 0, pays))
+        .collect()
+}
+
+fn blue_orders(faces: &[(u8, u8, u8, u8, u8)]) -> Vec<Order> {
+    faces
+        .iter()
+        .map(|&(brown, green, white, blue, pays)| {
+            Order::new(Cubes::new(brown, green, white), blue, pays)
+        })
         .collect()
 }
 
@@ -301,15 +341,32 @@ mod tests {
         let options = Options::new(5, Expansion::Muria).expect("five play with Muria");
         for phase in 0..3 {
             for order in components.orders(&options, phase) {
-                let [brown, green, white] = Rock::ALL.map(|rock| order.salt().count(rock));
-                let cubes = brown + green + white;
-                assert_eq!(
-                    order.pays(),
-                    5 * brown + 7 * green + 11 * white - (3 - cubes),
-                    "{order:?}"
-                );
+                let [brown, green, white] =
+                    Rock::ALL.map(|rock| i32::from(order.rock().count(rock)));
+                let blue = i32::from(order.blue());
+                let cubes = brown + green + white + blue;
+                let line = 5 * brown + 7 * green + 11 * white + 3 * blue - (3 - cubes);
+                assert_eq!(i32::from(order.pays()), line, "{order:?}");
             }
         }
+    }
+
+    #[test]
+    fn an_order_asks_for_any_colour() {
+        let order = Order::new(Cubes::new(1, 2, 15), 3, 255);
+        assert_eq!((order.rock(), order.blue()), (Cubes::new(1, 2, 15), 3));
+        assert_eq!((order.cubes(), order.pays()), (21, 255));
+        assert!(order.is_covered_by(&Hand::new([1, 2, 15], 3)));
+        assert!(!order.is_covered_by(&Hand::new([1, 2, 15], 2)));
+        assert!(!order.is_covered_by(&Hand::new([1, 1, 15], 3)));
+    }
+
+    #[test]
+    fn the_base_game_has_no_blue_orders() {
+        let Components { mut base, muria } = Components::default();
+        base.orders[2][0] = Order::new(Cubes::NONE, 1, 3);
+        let error = Components::new(base, muria).expect_err("there is no blue salt");
+        assert_eq!(error, InvalidFaces::BlueInBase { phase: 3 });
     }
 
     #[test]

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Building, Deal, Worker};
-use crate::notation::{CubesNotation, OrderNotation, OriginName, ResultNotation, TileNotation};
+use crate::notation::{
+    CubesNotation, OrderNotation, OriginName, ResultNotation, TileNotation, is_zero,
+};
 use crate::options::Options;
 use crate::salt::Rock;
 use crate::seat::Seat;
@@ -26,7 +28,14 @@ pub enum Event {
     /// No order could be filled (rule 4.3).
     Forfeited { player: Seat, cents: u32, salt: Option<Rock> },
     /// Workers came back from the saltworks with brine (rules 4.5 and 8.8).
-    SaltworksLeft { player: Seat, workers: u8, brine: u16 },
+    SaltworksLeft {
+        player: Seat,
+        workers: u8,
+        brine: u16,
+        /// Whether the foreman is one of them.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        foreman: bool,
+    },
     /// A worker came into a space (rule 5).
     Placed { player: Seat, worker: Worker, from: OriginName, to: Place },
     /// A miner left alone at the mine entrance went back to the supply (rule 7.3).

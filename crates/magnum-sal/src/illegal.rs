@@ -57,6 +57,10 @@ pub enum Illegal {
     LayFirst,
     #[error("a rope follows a place action, before the next action")]
     RopeWithoutPlace,
+    #[error(
+        "a rope moves another worker: every rested {worker} of yours there has just been moved"
+    )]
+    MovedAlready { worker: Worker },
 
     #[error("{place} is not a chamber")]
     NotAChamber { place: Place, purpose: Purpose },
@@ -92,6 +96,8 @@ pub enum Illegal {
     WrongSplit { total: u32, cents: u8 },
     #[error("player {seat} can't be paid at {place}")]
     NotAPayee { seat: Seat, place: Place },
+    #[error("player {seat} is not at the table: there are {players} players, counted from 0")]
+    PayeeNotAtTable { seat: Seat, players: u8 },
     #[error("a cart covers one space of the route, or two adjacent in it, that are not your own")]
     CartOffRoute,
     #[error("a cart frees no cent at {place}")]
@@ -122,10 +128,15 @@ pub enum Illegal {
     CantDeal { deal: Deal, reason: CantDeal },
     #[error("workers boil brine after a visit to the saltworks, before the next action")]
     BoilWithoutVisit,
+    #[error("after the first saltworks privilege nobody can be sent in this visit")]
+    BoilAfterDraw,
     #[error(
-        "{workers} workers can't be drawn: one or two of yours in the saltworks, with as much brine, can"
+        "{workers} workers can't be drawn: one or two of yours in the saltworks can, the foreman if he is named, \
+         with as much brine"
     )]
     CantDraw { workers: u8 },
+    #[error("your foreman is not in the saltworks")]
+    ForemanNotBoiling,
     #[error("{needed} blue salt make one {to}: there are {blue} in hand")]
     CantConvert { to: Rock, needed: u16, blue: u16 },
 
@@ -214,7 +225,7 @@ impl Illegal {
             I::NoWorker { .. } | I::Tired { .. } | I::SamePlace => "5.1",
             I::NotConnected { .. } | I::BreaksChain { .. } => "5.3",
             I::NothingToLay | I::LayFirst => "5.6",
-            I::RopeWithoutPlace => "5.7",
+            I::RopeWithoutPlace | I::MovedAlready { .. } => "5.7",
             I::NotAChamber { purpose, .. }
             | I::NotOpened { purpose, .. }
             | I::NobodyThere { purpose, .. }
@@ -230,7 +241,8 @@ impl Illegal {
             | I::NothingToPay
             | I::PayFirst { .. }
             | I::WrongSplit { .. }
-            | I::NotAPayee { .. } => "6.4",
+            | I::NotAPayee { .. }
+            | I::PayeeNotAtTable { .. } => "6.4",
             I::CartOffRoute | I::CartUseless { .. } => "6.5",
             I::NoChamberBelow { .. } => "6.6",
             I::NoAssistantSpace { .. } | I::AssistantTaken { .. } => "7.1",
@@ -241,7 +253,9 @@ impl Illegal {
             I::NoSuchTool { .. } => "8.3",
             I::CantPump { .. } => "8.4",
             I::CantDeal { .. } => "8.5",
-            I::BoilWithoutVisit | I::CantDraw { .. } => "8.8",
+            I::BoilWithoutVisit | I::BoilAfterDraw | I::CantDraw { .. } | I::ForemanNotBoiling => {
+                "8.8"
+            }
             I::CantConvert { .. } => "8.9",
             I::NoShaftTile | I::NoMarker | I::DeepestLevel { .. } | I::ShaftThere { .. } => "9.1",
             I::ShaftTooNear { .. } => "9.2",

@@ -32,6 +32,8 @@ mod phase;
 pub mod playout;
 mod row;
 mod salt;
+#[cfg(feature = "schema")]
+mod schema;
 mod scoring;
 mod seat;
 mod setup;
@@ -59,7 +61,7 @@ pub use scoring::Outcome;
 pub use seat::{BySeat, Seat};
 pub use space::{Level, Place, Space, SpaceSet};
 pub use tools::{Card, Tool};
-pub use turn::{Due, FollowUp, Stage, Turn};
+pub use turn::{Due, FollowUp, Moved, Stage, Turn};
 pub use view::View;
 
 /// Compiles and runs the example of the README.

@@ -1,7 +1,7 @@
 //! A short list inside the game value: `Copy`, with a one-byte length.
 //!
 //! `arrayvec` would serve but for two things: its lists are not `Copy`, so that cloning a game would be more than
-//! a copy of memory, and its lengths take four bytes each in a value that has to stay below a kibibyte.
+//! a copy of memory, and its lengths take four bytes each in a value that is copied for every step of a search.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};

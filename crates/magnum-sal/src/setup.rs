@@ -34,8 +34,9 @@ impl Game {
 
     fn deal(options: &Options, components: &Components, seed: &Seed, log: &mut impl Log) -> Game {
         let mut rng = seed.rng();
-        let start = below(&mut rng, u32::from(options.players())) as usize;
-        let start_player = Seat::of(options.players())[start];
+        let lot = below(&mut rng, u32::from(options.players())) as usize;
+        let start_player =
+            options.start_player().unwrap_or_else(|| Seat::of(options.players())[lot]);
         let hidden = Hidden {
             tiles: shuffled_tiles(options, components, &mut rng),
             orders: [0, 1, 2].map(|phase| shuffled_orders(options, components, phase, &mut rng)),
@@ -72,10 +73,10 @@ fn shuffled_orders(
     orders
 }
 
-/// With Muria two kinds, drawn at random, leave the game first (rule 2.4).
+/// With Muria two kinds leave the game first: those agreed on, or two drawn at random (rule 2.4).
 fn shuffled_tools(options: &Options, rng: &mut impl Rng) -> [Tool; 3 * TOOLS_A_PHASE] {
-    let mut kinds = Tool::ALL;
-    if options.is_muria() {
+    let mut kinds: Row<Tool, { Tool::KINDS }> = options.tool_kinds().collect();
+    if kinds.len() > Tool::BASE.len() {
         shuffle(rng, &mut kinds);
     }
     let mut tools = [Tool::default(); 3 * TOOLS_A_PHASE];

@@ -35,6 +35,49 @@ pub enum FollowUp {
     Rope,
     /// Further workers and privileges, after a visit to the saltworks (rule 8.8).
     Saltworks,
+    /// Further privileges alone, after the first one of the visit (rule 8.8).
+    Brine,
+}
+
+/// The workers that a place action and its ropes have moved: a rope moves another one (rule 5.7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Moved {
+    /// Where miners were moved to, one entry per miner, in ascending order.
+    miners: Row<Space, { Moved::MOST }>,
+    foreman: bool,
+}
+
+impl Moved {
+    /// The action moves one, and each of the ropes.
+    pub(crate) const MOST: usize = 1 + Tool::CARDS as usize;
+
+    /// Panics when more are added than an action and all ropes can move.
+    pub(crate) fn add_miner(&mut self, to: Space) {
+        self.miners.push(to);
+        self.miners.sort_unstable();
+    }
+
+    pub(crate) fn add_foreman(&mut self) {
+        self.foreman = true;
+    }
+
+    pub fn miners(&self) -> &[Space] {
+        &self.miners
+    }
+
+    pub fn foreman(&self) -> bool {
+        self.foreman
+    }
+
+    /// Miners moved into the space.
+    pub(crate) fn miners_in(&self, space: Space) -> u8 {
+        self.miners.iter().filter(|&&to| to == space).count() as u8
+    }
+
+    /// All workers moved.
+    pub(crate) fn len(&self) -> usize {
+        self.miners.len() + usize::from(self.foreman)
+    }
 }
 
 /// A space of a route where several owners can be paid.
@@ -54,6 +97,8 @@ pub struct Turn {
     /// Each building at most once.
     pub(crate) visited: Row<Building, 8>,
     pub(crate) follow_up: Option<FollowUp>,
+    /// Nobody unless ropes may follow.
+    pub(crate) moved: Moved,
     /// Open splits, in route order from the chamber.
     pub(crate) pay: Row<Due, 31>,
     pub(crate) lay: Option<[Place; 2]>,
@@ -68,6 +113,7 @@ impl Turn {
             passes: 0,
             visited: Row::new(),
             follow_up: None,
+            moved: Moved::default(),
             pay: Row::new(),
             lay: None,
         }
@@ -97,6 +143,11 @@ impl Turn {
 
     pub fn follow_up(&self) -> Option<FollowUp> {
         self.follow_up
+    }
+
+    /// Whom the last place action and its ropes have moved, while further ropes may follow.
+    pub fn moved(&self) -> &Moved {
+        &self.moved
     }
 
     /// Open splits, in route order from the chamber.
@@ -142,11 +193,12 @@ impl Board {
     fn list_turn(&self, ways: Ways, out: &mut Vec<Action>) {
         let acting = self.turn.actions_left > 0;
         let roping = self.check_rope_follows().is_ok();
-        let boiling = self.turn.follow_up == Some(FollowUp::Saltworks);
+        let boiling = matches!(self.turn.follow_up, Some(FollowUp::Saltworks | FollowUp::Brine));
         if acting || roping || boiling {
             let chain = Chain::new(&self.mine);
             let sources = self.sources(&chain);
             for &Source { worker, from, destinations, .. } in sources.iter() {
+                let roping = roping && self.check_another(worker, from).is_ok();
                 for to in destinations {
                     if acting {
                         out.push(Action::Place(Step { worker, from, to }));
@@ -219,6 +271,7 @@ impl Board {
     pub(crate) fn start_action(&mut self) {
         self.turn.actions_left -= 1;
         self.turn.follow_up = None;
+        self.turn.moved = Moved::default();
     }
 }
 

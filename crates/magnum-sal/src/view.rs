@@ -123,12 +123,13 @@ impl View {
         tiles
     }
 
-    /// With Muria any two kinds that nobody has seen may have left the game, each pair equally likely.
+    /// With Muria any two kinds that nobody has seen may have left the game, each pair equally likely, unless the
+    /// players agreed on them.
     /// Cards that left it with their phase are as unknown as those still to come.
     fn sample_tools(&self, rng: &mut impl Rng) -> [Tool; 3 * TOOLS_A_PHASE] {
         let seen = self.tools_in_sight();
-        let mut kinds = Tool::ALL;
-        if self.board.options.is_muria() {
+        let mut kinds: Row<Tool, { Tool::KINDS }> = self.board.options.tool_kinds().collect();
+        if kinds.len() > Tool::BASE.len() {
             shuffle(rng, &mut kinds);
             kinds.sort_by_key(|&kind| seen[kind as usize] == 0);
         }

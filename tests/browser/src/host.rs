@@ -59,7 +59,7 @@ impl Host {
         );
         // Bots that hardly think: the games are about the page.
         let mut process = Command::new(&binary)
-            .args(["serve", "--no-address-limits", "--bot-time", "20", "--log", "error"])
+            .args(["serve", "--no-address-limits", "--bot-time", "0.05", "--log", "error"])
             .args(["--listen", &self.listen])
             .args(&self.further)
             .arg("--data")

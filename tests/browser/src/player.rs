@@ -143,7 +143,8 @@ pub fn played_by_bots(
     let bot = |player: &Player| Player { bot: Some("miner".to_owned()), ..player.clone() };
     let setup = Setup { options, players: players.iter().map(bot).collect() };
     let start = Request::Start { setup, seed: seed.to_owned(), position: None };
-    let mut session = Session::open(&start, || 0.0).map_err(anyhow::Error::msg)?;
+    let mut session = Session::open(&start, || 0.0)
+        .map_err(|refused| anyhow::anyhow!("the game does not start: {refused:?}"))?;
     for _ in 0..decisions {
         let answer = session.handle(&Request::Think);
         ensure!(matches!(answer, Answer::Table { .. }), "the game is over too early: {answer:?}");

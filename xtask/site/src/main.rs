@@ -1,7 +1,8 @@
-//! `magnum-sal-site PAGE ONLINE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker. The page
-//! comes as two modules: that of the first screen, and a larger one with the screens of a server's tables as well.
+//! `magnum-sal-site [--quick] PAGE ONLINE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker.
+//! The page comes as two modules: one for the first screen, and a larger one that also has the screens of a server's tables. They
+//! may be the same file. `--quick` compresses less.
 //!
-//! A package of its own, so that the other commands of xtask need not wait until wasm-bindgen's library is compiled.
+//! A package of its own, so that other xtask commands don't have to wait until wasm-bindgen's library is compiled.
 
 mod files;
 mod sprite;
@@ -13,18 +14,26 @@ use anyhow::{Context, Result, ensure};
 use serde_json::{Map, Value, json};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::files::Site;
+use crate::files::{Compression, Site};
 
 const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 
 fn main() -> Result<()> {
-    let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [page, online, worker, sources, output] = &arguments[..] else {
-        anyhow::bail!("usage: magnum-sal-site PAGE ONLINE WORKER SOURCES OUTPUT");
+    let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let compression = match arguments.first() {
+        Some(first) if first.as_os_str() == "--quick" => {
+            arguments.remove(0);
+            Compression::Quick
+        }
+        _ => Compression::Best,
     };
-    let mut site = Site::new(output)?;
+    let [page, online, worker, sources, output] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site [--quick] PAGE ONLINE WORKER SOURCES OUTPUT");
+    };
+    let mut site = Site::new(output, compression)?;
+    let is_one_page = page == online;
     let page = module(&mut site, "page", page)?;
-    let online = module(&mut site, "online", online)?;
+    let online = if is_one_page { page.clone() } else { module(&mut site, "online", online)? };
     let worker = module(&mut site, "engine", worker)?;
     let worker = add_worker(&mut site, &worker, sources)?;
     let texts = by_language(&mut site, "texts", "ftl", |language| texts(sources, language))?;
@@ -62,6 +71,7 @@ fn main() -> Result<()> {
 }
 
 /// The names of a WebAssembly module and of its glue.
+#[derive(Clone)]
 struct Module {
     wasm: String,
     script: String,

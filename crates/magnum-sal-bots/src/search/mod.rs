@@ -1,7 +1,7 @@
 //! Tree search over what the player knows: every playout draws a complete game that fits the view, walks down the tree
 //! by the promise of the actions, adds one position and judges it for all players.
 //!
-//! Each player is taken to maximise the own chance to win. What a reveal shows (tiles, orders, tools) leads to
+//! Each player is assumed to maximise their own chance to win. What a reveal shows (tiles, orders, tools) leads to
 //! different positions below the same action, each in the share of playouts in which it comes up.
 
 mod rollout;

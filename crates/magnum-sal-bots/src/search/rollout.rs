@@ -10,7 +10,7 @@ use crate::pruning::prune;
 /// Turns that each player has in a rollout: in the same time, fewer see too little, and more are mostly chance.
 pub(crate) const TURNS: u32 = 8;
 
-/// Plays on by chance, so many turns for each player, and judges the end. A game that does not end is judged by what
+/// Plays on at random for a number of turns per player, and evaluates the end. A game that does not end is judged by what
 /// players have.
 pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgement {
     let mut legal = Vec::with_capacity(64);
@@ -71,7 +71,7 @@ impl Sight {
         let (right, left) = board.queue(seat);
         let crews = mine.workers(seat).into_iter().map(|space| mine.crew(seat, space));
         Sight {
-            can_deliver: board.open_orders().iter().any(|order| player.salt().holds(order.salt())),
+            can_deliver: board.open_orders().iter().any(|order| order.is_covered_by(player.salt())),
             queued: right + left > 0,
             tired: crews.clone().map(Crew::tired).sum(),
             rested: crews.map(Crew::rested).sum::<u8>() + player.supply(),

@@ -5,7 +5,7 @@ use magnum_sal::{Action, Board, Seat, Visit};
 use magnum_sal_bots::Outlook;
 use serde::Serialize;
 
-use super::judge::{Judge, Judgement};
+use super::judge::{Assessment, Assessor};
 use super::walk::{Moment, Walk};
 use crate::replay::describe;
 
@@ -24,7 +24,7 @@ pub(super) struct Analysis {
     pub(super) mistakes: Vec<Vec<usize>>,
 }
 
-/// A turn, and what the players could expect after it. Without figures when nothing came after it to judge by.
+/// A turn, and what the players could expect after it. There are no figures if no decision follows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct TurnReport {
     pub(super) phase: u8,
@@ -46,34 +46,34 @@ pub(super) struct Decision {
     pub(super) phase: u8,
     pub(super) round: u16,
     pub(super) player: Seat,
-    pub(super) played: Told,
-    pub(super) best: Told,
+    pub(super) played: ActionText,
+    pub(super) best: ActionText,
     pub(super) win_before: Vec<f32>,
     pub(super) money_before: Vec<f32>,
     pub(super) lost_win: f32,
-    /// The standard error of that.
+    /// Its standard error.
     pub(super) lost_win_error: f32,
     pub(super) lost_money: f32,
 }
 
 /// An action in notation and in words.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct Told {
+pub(super) struct ActionText {
     pub(super) notation: ActionNotation,
     pub(super) words: String,
 }
 
-/// Mistakes that are shown of a player.
+/// How many mistakes of a player are shown.
 const MISTAKES: usize = 3;
-/// Losing less of the chance to win is no mistake.
+/// A smaller loss of the chance to win is not a mistake.
 const NEGLIGIBLE: f32 = 0.005;
 
 impl Analysis {
     pub(super) fn new(
         record: &Record,
         walk: &Walk,
-        judge: &Judge<'_>,
-        judgements: &[Judgement],
+        judge: &Assessor<'_>,
+        judgements: &[Assessment],
     ) -> Analysis {
         let judged = || walk.moments.iter().zip(judgements);
         let decisions: Vec<Decision> =
@@ -99,7 +99,7 @@ impl Analysis {
 }
 
 impl Decision {
-    fn new(moment: &Moment, judgement: &Judgement) -> Decision {
+    fn new(moment: &Moment, judgement: &Assessment) -> Decision {
         let board = moment.game.board();
         Decision {
             action: moment.number,
@@ -107,8 +107,8 @@ impl Decision {
             phase: board.phase(),
             round: board.round(),
             player: moment.seat,
-            played: Told::new(board, moment.played),
-            best: Told::new(board, judgement.best),
+            played: ActionText::new(board, moment.played),
+            best: ActionText::new(board, judgement.best),
             win_before: judgement.outlook.win.clone(),
             money_before: judgement.outlook.money.clone(),
             lost_win: judgement.lost.win,
@@ -125,14 +125,14 @@ impl Decision {
     }
 }
 
-impl Told {
-    fn new(board: &Board, action: Action) -> Told {
+impl ActionText {
+    fn new(board: &Board, action: Action) -> ActionText {
         let notation = action.notation(board);
-        Told { words: describe(&notation) + &detail(board, action), notation }
+        ActionText { words: describe(&notation) + &detail(board, action), notation }
     }
 }
 
-/// What the notation refers to by a number alone.
+/// Details that the notation gives only as a number.
 fn detail(board: &Board, action: Action) -> String {
     match action {
         Action::Visit(Visit::Workshop { slot }) => {
@@ -146,7 +146,7 @@ fn detail(board: &Board, action: Action) -> String {
     }
 }
 
-/// Players' names, told apart by their seats where they are the same.
+/// Players' names, made unique by their seats.
 fn names(players: &[String]) -> Vec<String> {
     let name = |(index, name): (usize, &String)| {
         let twins = players.iter().filter(|other| *other == name).count();
@@ -156,7 +156,7 @@ fn names(players: &[String]) -> Vec<String> {
 }
 
 /// After a turn things stand as they do before the next decision, whoever takes it.
-fn turns(walk: &Walk, judgements: &[Judgement]) -> Vec<TurnReport> {
+fn turns(walk: &Walk, judgements: &[Assessment]) -> Vec<TurnReport> {
     let end = walk.result.as_ref().map(Outlook::of_result);
     let mut next = 0;
     let mut turns = Vec::new();

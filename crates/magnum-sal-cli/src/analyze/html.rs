@@ -1,8 +1,8 @@
-//! The analysis as a page: a graph of the chances in which mistakes lead to the table that explains them.
+//! The analysis as a page: a graph of the chances in which mistakes link to the table that explains them.
 
 use super::analysis::{Analysis, Decision, TurnReport};
 use super::text::{heading, lost, percent};
-use crate::report::{self, Axis, Band, Cell, Lines, Marker, Series, Table, escape, page};
+use crate::report::{self, Axis, Band, Cell, HtmlTable, Lines, Marker, Series, escape, page};
 
 pub(super) fn html(analysis: &Analysis) -> String {
     let title = format!("Analysis: {}", analysis.players.join(" – "));
@@ -24,7 +24,8 @@ fn result(analysis: &Analysis) -> String {
     let Some(result) = &analysis.result else {
         return "<p>The game is not finished.</p>\n".to_owned();
     };
-    let mut table = Table::new("Result", ["place", "player", "cents"].map(Cell::words).to_vec());
+    let mut table =
+        HtmlTable::new("Result", ["place", "player", "cents"].map(Cell::words).to_vec());
     let mut place = 1;
     for group in &result.ranking {
         for seat in group {
@@ -117,7 +118,7 @@ fn mistakes(analysis: &Analysis) -> String {
                 &format!("<p>{} made none that the search would call one.</p>\n", escape(player));
             continue;
         }
-        let mut table = Table::new(player, decisions_head());
+        let mut table = HtmlTable::new(player, decisions_head());
         for &action in mistakes {
             let mistake = analysis.decision(action);
             table.named_row(target(mistake), decision_row(analysis, mistake));
@@ -165,7 +166,7 @@ fn turns(analysis: &Analysis) -> String {
     head.extend(analysis.players.iter().map(Cell::figure));
     let chance =
         |(win, money): (&f32, &f32)| Cell::figure(format!("{}, {money:.0}", percent(*win)));
-    let mut table = Table::new("Chance to win and expected final money after each turn", head);
+    let mut table = HtmlTable::new("Chance to win and expected final money after each turn", head);
     for (number, turn) in (1..).zip(&analysis.turns) {
         let mut row = vec![
             Cell::figure(number.to_string()),
@@ -183,13 +184,13 @@ fn turns(analysis: &Analysis) -> String {
 }
 
 fn decisions(analysis: &Analysis) -> String {
-    let mut table = Table::new("Decisions between several actions", decisions_head());
+    let mut table = HtmlTable::new("Decisions between several actions", decisions_head());
     for decision in &analysis.decisions {
         table.row(decision_row(analysis, decision));
     }
     folded("All decisions", &table)
 }
 
-fn folded(title: &str, table: &Table) -> String {
+fn folded(title: &str, table: &HtmlTable) -> String {
     format!("<details><summary>{}</summary>\n{}</details>\n", escape(title), table.html())
 }

@@ -7,14 +7,14 @@ use super::walk::Moment;
 use crate::thinking::Thought;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Judge<'a> {
+pub(super) struct Assessor<'a> {
     pub(super) level: Level,
     pub(super) thought: Thought,
     pub(super) seed: &'a str,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Judgement {
+pub(super) struct Assessment {
     /// Before the decision, if the best action is taken.
     pub(super) outlook: Outlook,
     pub(super) best: Action,
@@ -25,15 +25,15 @@ pub(super) struct Judgement {
 /// Sampled games in which two actions are compared.
 const GAMES: u32 = 4;
 
-impl Judge<'_> {
-    pub(super) fn judge(&self, moment: &Moment) -> Judgement {
+impl Assessor<'_> {
+    pub(super) fn judge(&self, moment: &Moment) -> Assessment {
         let seed = format!("{}: action {}", self.seed, moment.number);
         let view = moment.game.view(Some(moment.seat));
         let mut rng = Seed::from_text(&format!("{seed}, samples")).rng();
         let think =
             |view: &View, parts, _: &mut _| self.think(view, self.thought.divided(parts), &seed);
         let (choice, lost) = look_back(&view, Some(moment.played), GAMES, &mut rng, think);
-        Judgement {
+        Assessment {
             outlook: Outlook::of_choice(&choice),
             best: choice.evaluation[0].action,
             lost: lost.unwrap_or_default(),

@@ -15,9 +15,9 @@ use anyhow::{Context, ensure};
 use magnum_sal_bots::Level;
 
 use crate::thinking::Thought;
-use crate::{files, options, output, progress, record, workers};
+use crate::{files, options, output, parallel, progress, record};
 use analysis::Analysis;
-use judge::Judge;
+use judge::Assessor;
 use walk::walk;
 
 #[derive(clap::Args, Debug)]
@@ -28,10 +28,10 @@ pub struct Arguments {
     /// The level that judges.
     #[arg(long, default_value_t = Level::Steward)]
     level: Level,
-    /// Processor time for a decision, such as `200ms` or `2s`; one that was not the best takes up to three times as long.
+    /// CPU time per decision, such as `200ms` or `2s`; one that was not the best takes up to three times as long.
     #[arg(long, default_value = "200ms", value_parser = time, conflicts_with = "playouts")]
     time: Thought,
-    /// Playouts for a decision instead of time: the same analysis every time.
+    /// Playouts per decision instead of time; gives the same analysis every time.
     #[arg(long)]
     playouts: Option<NonZeroU32>,
     #[arg(long, default_value = "analysis")]
@@ -66,10 +66,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     files::probe_all(json.into_iter().chain(html))?;
     let playouts = arguments.playouts.map(|playouts| Thought::Playouts(playouts.get()));
     let thought = playouts.unwrap_or(arguments.time);
-    let judge = Judge { level: arguments.level, thought, seed: &arguments.seed };
+    let judge = Assessor { level: arguments.level, thought, seed: &arguments.seed };
     let threads = options::threads(arguments.threads);
     let bar = progress::bar(walk.moments.len(), "analysis".to_owned());
-    let judgements = workers::work(
+    let judgements = parallel::run(
         threads,
         &walk.moments,
         || (),
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What can't be written keeps nothing else from being written.
+/// A failure to write one output does not stop the others.
 fn write(arguments: &Arguments, analysis: &Analysis) -> anyhow::Result<()> {
     let json = serde_json::to_string(analysis)? + "\n";
     let page = match &arguments.html {

@@ -81,7 +81,7 @@ pub(super) fn percent(share: f32) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Long names lose their middle: what tells twins apart is at the end.
+/// Shortens long names in the middle, since the part that makes them unique is at the end.
 fn shortened(name: &str) -> String {
     const LONGEST: usize = 15;
     let name = output::line(name);

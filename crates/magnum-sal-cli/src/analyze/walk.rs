@@ -3,7 +3,7 @@
 use magnum_sal::notation::{InvalidRecord, Record};
 use magnum_sal::{Action, Event, Game, Outcome, Seat};
 
-/// A decision as its player met it.
+/// A decision as its player faced it.
 #[derive(Clone, Debug)]
 pub(super) struct Moment {
     /// Of the action, from 1 as `replay` counts.

@@ -2,13 +2,13 @@
 
 use super::results::Figures;
 use super::schedule::letter_of;
-use super::table::{percent, percent_estimate};
+use super::text::{percent, percent_estimate};
 use crate::output;
 use crate::report::Cell;
 
 pub(super) struct Column {
     title: &'static str,
-    /// The title where there is little room.
+    /// A shorter title for narrow tables.
     short: &'static str,
     figure: fn(&Figures) -> Cell,
 }
@@ -40,12 +40,12 @@ const ORDERS: Column = Column {
     figure: |one| Cell::figure(format!("{:.2}", one.orders)),
 };
 const DECISIONS: Column = Column {
-    title: "decisions a game",
+    title: "decisions per game",
     short: "decisions",
     figure: |one| Cell::figure(format!("{:.0}", one.decisions)),
 };
 const PLAYOUTS: Column = Column {
-    title: "playouts a decision",
+    title: "playouts per decision",
     short: "playouts",
     figure: |one| Cell::figure(format!("{:.0}", one.playouts)),
 };
@@ -55,7 +55,7 @@ const TIME: Column = Column {
     figure: |one| Cell::figure(format!("{:.2}", one.clock.ms_a_decision)),
 };
 const SPEED: Column = Column {
-    title: "playouts a second",
+    title: "playouts per second",
     short: "playouts/s",
     figure: |one| Cell::figure(format!("{:.0}", one.clock.playouts_a_second)),
 };
@@ -73,10 +73,10 @@ const FAILURES: Column = Column {
     },
 };
 
-/// All there is to tell of a participant.
+/// Everything about a participant.
 pub(super) const ALL: &[Column] =
     &[GAMES, WINS, EQUAL, MONEY, WINNING, ORDERS, DECISIONS, PLAYOUTS, TIME, SPEED, OVER, FAILURES];
-/// What is wanted of all matches at a glance.
+/// The overview of all matches.
 pub(super) const BRIEF: &[Column] =
     &[GAMES, WINS, MONEY, WINNING, ORDERS, TIME, SPEED, OVER, FAILURES];
 /// What fits into a terminal.
@@ -91,7 +91,7 @@ pub(super) fn row(names: Vec<Cell>, columns: &[Column], one: &Figures) -> Vec<Ce
     names.into_iter().chain(columns.iter().map(|column| (column.figure)(one))).collect()
 }
 
-/// A line for the titles and one for each participant, in columns as wide as need be.
+/// A line for the titles and one for each participant, in columns as wide as needed.
 pub(super) fn text(participants: &[Figures]) -> String {
     let letter =
         |index: usize, one: &Figures| format!("{} {}", letter_of(index), output::line(&one.name));

@@ -44,7 +44,7 @@ impl Engine {
         let output = process.stdout.take().expect("an output");
         let (requests, asked) = mpsc::channel::<String>();
         let (sender, lines) = mpsc::sync_channel(1);
-        // Writing and reading on threads of their own is what allows to stop waiting; they end with the engine.
+        // Separate threads write and read, so that we can stop waiting. They end with the engine.
         std::thread::spawn(move || {
             for request in asked {
                 let written = input.write_all(request.as_bytes()).and_then(|()| input.flush());
@@ -68,7 +68,7 @@ impl Engine {
         Ok(Engine { process, requests, lines })
     }
 
-    /// Asks for an action in the position that the view shows; tells also how many playouts it says that took.
+    /// Asks for an action in the position that the view shows. Also returns how many playouts the engine reports.
     pub(super) fn choose(
         &mut self,
         view: &View,
@@ -104,7 +104,7 @@ impl Engine {
 
     fn ask(&mut self, request: &Value, patience: Duration) -> Result<Value, String> {
         let cmd = &request["cmd"];
-        // Who has ended reads no more, and answers no more either.
+        // A process that has ended neither reads nor answers.
         let _ = self.requests.send(format!("{request}\n"));
         let line = self.lines.recv_timeout(patience).map_err(|error| match error {
             RecvTimeoutError::Timeout => {
@@ -124,7 +124,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have ended already, but not all that it started.
+        // It may have ended already, but its children may not.
         #[cfg(unix)]
         let _ = nix::sys::signal::killpg(
             nix::unistd::Pid::from_raw(self.process.id() as i32),

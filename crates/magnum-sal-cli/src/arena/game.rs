@@ -1,4 +1,4 @@
-//! One game of a match: who decided what is not kept, what came of it is.
+//! One game of a match. Decisions are not kept, only their results.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::engine::{Engine, Question};
-use super::participant::{Kind, Participant, Player};
+use super::participant::{Kind, Participant, SeatedBot};
 use super::schedule::Fixture;
 use super::settings::Match;
 use crate::thinking::{Thought, thread_time};
@@ -27,7 +27,7 @@ pub(super) struct Played {
     pub(super) start_player: usize,
     /// Final money, by seat.
     pub(super) money: Vec<u32>,
-    /// 1 is the winner's; equal places are shared.
+    /// 1 is the winner; equal places are shared.
     pub(super) places: Vec<usize>,
     /// Rounds of each phase.
     pub(super) rounds: Vec<u16>,
@@ -71,7 +71,7 @@ pub(super) struct Course {
 
 /// What games on one thread share: engines keep running between games.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(super) struct Runner<'a> {
     played: &'a Match,
     engines: Vec<Option<Engine>>,
     patience: Duration,
@@ -85,19 +85,19 @@ struct Decision {
     time: Duration,
 }
 
-impl<'a> Table<'a> {
-    pub(super) fn new(played: &'a Match, patience: Duration, keep_records: bool) -> Table<'a> {
+impl<'a> Runner<'a> {
+    pub(super) fn new(played: &'a Match, patience: Duration, keep_records: bool) -> Runner<'a> {
         let engines = played.participants.iter().map(|_| None).collect();
-        Table { played, engines, patience, keep_records }
+        Runner { played, engines, patience, keep_records }
     }
 
-    /// Plays a game; `None` if everything was stopped meanwhile.
+    /// Plays a game; `None` if the match was stopped meanwhile.
     pub(super) fn play(&mut self, fixture: &Fixture, stop: &AtomicBool) -> Option<Played> {
         let seed = &self.played.settings.seed;
         let deal = Seed::from_text(&format!("{seed}: deal {}", fixture.deal));
         let start = Game::new(&self.played.options, &Components::default(), &deal);
         let mut game = start;
-        let mut players: Vec<Option<Player>> =
+        let mut players: Vec<Option<SeatedBot>> =
             fixture.seats.iter().map(|&index| self.participant(index).player()).collect();
         let mut notes = Notes::new(fixture, start.board().start_player());
         let mut actions = Vec::new();
@@ -141,7 +141,7 @@ impl<'a> Table<'a> {
     fn decide(
         &mut self,
         index: usize,
-        player: &mut Option<Player>,
+        player: &mut Option<SeatedBot>,
         game: &Game,
         legal: &[Action],
         seed: &str,
@@ -208,16 +208,16 @@ impl<'a> Table<'a> {
 
 impl Participant {
     /// A bot for one game; an engine plays in its own process.
-    fn player(&self) -> Option<Player> {
+    fn player(&self) -> Option<SeatedBot> {
         match self.kind() {
-            Kind::Own(own) => Some(Player::new(*own, self.thought())),
+            Kind::Own(own) => Some(SeatedBot::new(*own, self.thought())),
             Kind::Engine { .. } => None,
         }
     }
 }
 
-/// What a decision's chance is drawn from. An engine gets to see it, so it must not tell the seed of the match, from
-/// which all that is hidden follows.
+/// The seed of a decision. An engine sees it, so it must not reveal the seed of the match, from which everything hidden
+/// follows.
 fn decision_seed(seed: &str, game: usize, decision: usize) -> String {
     let mut rng = Seed::from_text(&format!("{seed}: game {game}, decision {decision}")).rng();
     format!("{:016x}{:016x}", rng.next_u64(), rng.next_u64())
@@ -314,7 +314,7 @@ impl Notes {
     }
 }
 
-/// Whoever fails is last with all its seats, so that nobody wins by failing; among itself only the seat that failed.
+/// A participant that fails is last with all its seats, so that nobody wins by failing. If it has all seats, only the one that failed is last.
 fn places_after_failure(seats: &[usize], failed: usize) -> Vec<usize> {
     let alone = seats.iter().all(|participant| *participant == seats[failed]);
     let loses = |seat: usize| if alone { seat == failed } else { seats[seat] == seats[failed] };

@@ -7,11 +7,12 @@ use super::report::Report;
 use super::results::{Figures, Pair, Phase, Results};
 use super::schedule::letter_of;
 use super::statistics::Estimate;
-use super::table::{
+use super::text::{
     SHOWN_FAILURES, conditions, elo_text, percent, percent_estimate, signed, target, verdict_line,
 };
 use crate::report::{
-    self, Axis, Band, Cell, Dot, Dots, Histogram, Lines, Series, Table, escape, histograms, page,
+    self, Axis, Band, Cell, Dot, Dots, Histogram, HtmlTable, Lines, Series, escape, histograms,
+    page,
 };
 
 pub(super) fn html(report: &Report) -> String {
@@ -45,12 +46,12 @@ fn overview(report: &Report) -> String {
         ["games", "wins of the first", "equal", "target", "Elo over the second", "stalled phases"];
     let mut cells = vec![Cell::words("match")];
     cells.extend(head.map(Cell::figure));
-    let mut table = Table::new("Matches", cells);
+    let mut table = HtmlTable::new("Matches", cells);
     for (index, results) in report.matches.iter().enumerate() {
         table.row(overview_row(index, results));
     }
     html += &table.html();
-    let mut table = Table::new(
+    let mut table = HtmlTable::new(
         "Participants in all matches",
         columns::head(&["match", "participant"], columns::BRIEF),
     );
@@ -237,7 +238,7 @@ fn wins_plot(caption: &str, marks: &str, rows: Vec<Dot>) -> String {
     Dots { caption: caption.to_owned(), marks: marks.to_owned(), axis, rows }.html()
 }
 
-/// The last round shown of each phase: by then 95 % of the games were through with it.
+/// The last round shown of each phase: 95 % of the games had finished the phase by then.
 fn shown_rounds(phase: &Phase) -> usize {
     let games: usize = phase.rounds.values().sum();
     let mut ended = 0;
@@ -296,7 +297,7 @@ fn length(results: &Results) -> String {
 }
 
 fn participants_table(results: &Results) -> String {
-    let mut table = Table::new("Participants", columns::head(&["participant"], columns::ALL));
+    let mut table = HtmlTable::new("Participants", columns::head(&["participant"], columns::ALL));
     for (index, one) in results.participants.iter().enumerate() {
         let names = vec![Cell::words(name(results, index))];
         table.row(columns::row(names, columns::ALL, one));
@@ -314,7 +315,7 @@ fn pairs_table(results: &Results) -> String {
         Cell::figure("score"),
         Cell::figure("Elo"),
     ];
-    let mut table = Table::new("Each against each", head);
+    let mut table = HtmlTable::new("Each against each", head);
     for pair in &results.pairs {
         table.row(vec![
             Cell::words(format!(
@@ -334,7 +335,7 @@ fn turns_table(results: &Results) -> String {
     let turns = usize::from(results.settings.players);
     let titles = (0..turns).map(|turn| Cell::figure(format!("{} turn", ordinal(turn))));
     let head = std::iter::once(Cell::words("participant")).chain(titles).collect();
-    let mut table = Table::new("Games won by seat", head);
+    let mut table = HtmlTable::new("Games won by seat", head);
     for (index, one) in results.participants.iter().enumerate() {
         let wins = |turn: usize| match one.by_turn.get(turn) {
             Some(seat) if seat.games > 0 => {
@@ -348,7 +349,7 @@ fn turns_table(results: &Results) -> String {
     table.html()
 }
 
-/// The course of money at its most telling places.
+/// Money at selected rounds.
 fn money_table(results: &Results) -> String {
     let end = |phase: u8| results.course.iter().rfind(|point| point.phase == phase);
     let ends: Vec<(u8, &Point)> = (1..=3).filter_map(|phase| Some((phase, end(phase)?))).collect();
@@ -358,7 +359,7 @@ fn money_table(results: &Results) -> String {
     let titles = ends.iter().map(|(phase, _)| format!("end of phase {}", report::phase(*phase)));
     let head =
         std::iter::once(Cell::words("participant")).chain(titles.map(Cell::figure)).collect();
-    let mut table = Table::new("Worth of a seat in cents, on average", head);
+    let mut table = HtmlTable::new("Worth of a seat in cents, on average", head);
     for index in 0..results.participants.len() {
         let worth =
             ends.iter().map(|(_, point)| Cell::figure(format!("{:.1}", point.money[index])));
@@ -377,7 +378,7 @@ fn length_table(results: &Results) -> String {
         Cell::figure("most"),
         Cell::figure(format!("ended by the limit of {limit} rounds")),
     ];
-    let mut table = Table::new("Length of the games", head);
+    let mut table = HtmlTable::new("Length of the games", head);
     for (number, phase) in (1..).zip(&results.phases) {
         let rounds =
             |round: Option<&u16>| Cell::figure(round.map_or("–".to_owned(), u16::to_string));
@@ -401,7 +402,7 @@ fn failures_table(results: &Results) -> String {
     }
     let caption = format!("Games lost by a failure: {} in all", failures.len());
     let head = vec![Cell::figure("game"), Cell::words("who"), Cell::words("why")];
-    let mut table = Table::new(&caption, head);
+    let mut table = HtmlTable::new(&caption, head);
     for (game, name, reason) in failures.iter().take(SHOWN_FAILURES) {
         table.row(vec![Cell::figure(game.to_string()), Cell::words(name), Cell::words(reason)]);
     }

@@ -1,11 +1,11 @@
-//! Ratings over several matches of a report: whoever met a common opponent can be compared.
+//! Ratings across the matches of a report: participants with common opponents can be compared.
 
 use super::ratings::{Points, ratings};
 use super::results::{Results, point_groups};
 use super::statistics::Estimate;
 
 /// All who are connected by matches of two under the same conditions as the first such match, the strongest first. Nothing
-/// if the ratings of a single match say it all.
+/// if a single match has all of them.
 pub(super) fn ladder(matches: &[Results]) -> Option<Vec<(String, Estimate)>> {
     let mut rest: Vec<&Results> =
         matches.iter().filter(|results| results.participants.len() == 2).collect();

@@ -16,7 +16,7 @@ mod scoreboard;
 mod settings;
 mod sprt;
 mod statistics;
-mod table;
+mod text;
 mod tournament;
 
 use std::borrow::Cow;
@@ -58,7 +58,7 @@ pub struct Arguments {
     /// Chamber tiles lie face up from the start.
     #[arg(long, conflicts_with = "plan")]
     mapped: bool,
-    /// Who sits where, a letter a seat: ABBB is the first participant against three of the second.
+    /// Who sits where, one letter per seat: ABBB is the first participant against three of the second.
     #[arg(long, value_name = "LETTERS", conflicts_with = "plan")]
     line_up: Option<String>,
     /// Rounds after which a phase is ended and counted as stalled.
@@ -66,7 +66,7 @@ pub struct Arguments {
     round_limit: NonZeroU16,
     #[arg(long, default_value = DEFAULT_SEED, conflicts_with = "plan")]
     seed: String,
-    /// Stop as soon as it is clear which of two differences in rating is nearer to the truth.
+    /// Stop as soon as a sequential test (SPRT) decides between two differences in rating.
     #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true, conflicts_with = "plan")]
     sprt: Vec<f64>,
     /// Several matches, as TOML.
@@ -78,7 +78,7 @@ pub struct Arguments {
     /// Games in parallel; by default as many as there are cores.
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Seconds that an engine may take beyond its budget before it loses the game.
+    /// How many seconds an engine may take beyond its budget before it loses the game.
     #[arg(long, value_name = "SECONDS", default_value = "30")]
     engine_timeout: NonZeroU32,
     /// Where to write all results as JSON.
@@ -108,7 +108,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut told = Ok(());
     for (index, played) in matches.iter().enumerate() {
         let shown = results[index].take().unwrap_or_else(|| play(played, &conduct(arguments)));
-        let text = table::text(&shown);
+        let text = text::text(&shown);
         results[index] = Some(shown);
         // Matches further down that were finished earlier stay in the report.
         report.matches = results.iter().flatten().cloned().collect();
@@ -135,7 +135,7 @@ fn is_kept(arguments: &Arguments) -> bool {
     arguments.json.is_some() || arguments.html.is_some() || arguments.records.is_some()
 }
 
-/// Whether everything can be written, which is better known before hours of play.
+/// Checks that everything can be written, before hours of play.
 fn probe(arguments: &Arguments) -> anyhow::Result<()> {
     let json = arguments.json.as_deref().map(|path| ("--json", path));
     let html = arguments.html.as_deref().map(|path| ("--html", path));

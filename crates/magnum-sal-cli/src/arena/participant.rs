@@ -22,13 +22,13 @@ pub(super) struct Participant {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Kind {
-    /// A player that the program brings along.
+    /// A built-in player.
     Own(Own),
     /// A program that speaks the engine protocol, and the level that it is asked for.
     Engine { command: Vec<String>, level: Option<String> },
 }
 
-/// The players of the program itself.
+/// The built-in players.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Own {
     Level(Level),
@@ -36,14 +36,14 @@ pub(super) enum Own {
     Scripted,
     /// Any legal action.
     Random,
-    /// The textbook's tree search: games played on with a light hand.
+    /// Textbook tree search with random rollouts.
     Rollouts,
     /// The same without a tree: all playouts are spread over the actions at hand.
     Flat,
 }
 
 impl Own {
-    /// What it thinks when nobody says otherwise; nothing if it does not think ahead.
+    /// Its default budget; none if it does not search.
     fn usual(self) -> Option<Thought> {
         match self {
             Own::Scripted | Own::Random => None,
@@ -130,9 +130,9 @@ fn split_thought(text: &str) -> anyhow::Result<(&str, Option<Thought>)> {
     }
 }
 
-/// A bot in one game. It is made anew for each seat of each game.
+/// A bot on one seat of one game.
 #[derive(Debug)]
-pub(super) struct Player {
+pub(super) struct SeatedBot {
     mind: Mind,
     thought: Option<Thought>,
 }
@@ -145,8 +145,8 @@ enum Mind {
     Search(Parameters<'static>, Box<Memory>),
 }
 
-impl Player {
-    pub(super) fn new(own: Own, thought: Option<Thought>) -> Player {
+impl SeatedBot {
+    pub(super) fn new(own: Own, thought: Option<Thought>) -> SeatedBot {
         let textbook = Parameters::rollouts();
         let mind = match own {
             Own::Random => Mind::Random,
@@ -155,10 +155,10 @@ impl Player {
             Own::Rollouts => Mind::Search(textbook, Box::default()),
             Own::Flat => Mind::Search(Parameters { depth: 1, ..textbook }, Box::default()),
         };
-        Player { mind, thought }
+        SeatedBot { mind, thought }
     }
 
-    /// Chooses one of several legal actions; tells also how many playouts that took.
+    /// Chooses one of several legal actions. Also returns how many playouts that took.
     pub(super) fn choose(&mut self, view: &View, legal: &[Action], seed: &str) -> (Action, u64) {
         let mut rng = Seed::from_text(seed).rng();
         let budget = self.thought.map_or(Budget::Playouts(1), Thought::budget);

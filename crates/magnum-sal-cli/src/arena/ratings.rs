@@ -1,6 +1,6 @@
-//! Ratings of several participants: the fit of Bradley and Terry to who finished before whom, with intervals from
-//! drawing the groups anew. One imagined group is among them, which coins decide: results that are all alike are not
-//! taken for certainty.
+//! Ratings of several participants: a Bradley–Terry fit to who finished before whom, with bootstrap intervals over the
+//! groups. One imaginary group, decided by coin flips, is added to the sample, so that equal results are not mistaken for
+//! certainty.
 
 use magnum_sal::Seed;
 use magnum_sal::chance::below;
@@ -16,7 +16,7 @@ pub(super) struct Points {
     points: Vec<f64>,
 }
 
-/// Half a drawn game between any two who met: whoever lost all games still has a rating.
+/// Half a drawn game between any two who met, so that a participant who lost all games still has a finite rating.
 const PRIOR: f64 = 0.25;
 const ROUNDS: usize = 10_000;
 const SAMPLES: usize = 400;
@@ -41,7 +41,7 @@ impl Points {
         }
     }
 
-    /// As many games as there were in a group on average, each won by chance.
+    /// An average number of games, each decided by a coin flip.
     fn imagined(&self, groups: usize, rng: &mut impl Rng) -> Points {
         let mut imagined = Points::new(self.participants);
         for first in 0..self.participants {

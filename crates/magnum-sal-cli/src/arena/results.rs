@@ -1,4 +1,4 @@
-//! What came of a match: every figure of the report, counted from the games.
+//! The results of a match: every figure of the report, computed from the games.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,7 +21,7 @@ pub(super) struct Results {
     pub(super) settings: Settings,
     /// The command that plays it again.
     pub(super) command: String,
-    /// The rules and bots that played it; none in reports that did not tell yet.
+    /// The rules and bots that played it; empty in reports of older versions.
     #[serde(default)]
     pub(super) players: String,
     /// Games are missing, though no SPRT had decided.
@@ -29,7 +29,7 @@ pub(super) struct Results {
     /// Whether playing it again gives the very same games.
     pub(super) repeatable: bool,
     pub(super) participants: Vec<Figures>,
-    /// Each two who met.
+    /// Each pair that met.
     pub(super) pairs: Vec<Pair>,
     /// With more than two participants, by participant; the mean is 0.
     pub(super) ratings: Vec<Estimate>,
@@ -46,9 +46,9 @@ pub(super) struct Results {
 pub(super) struct Figures {
     pub(super) name: String,
     pub(super) games: usize,
-    /// The part of the games that it won, shared wins split.
+    /// The share of games that it won; shared wins are split.
     pub(super) wins: Estimate,
-    /// What would be its part among equals.
+    /// What the share would be if all were equally strong.
     pub(super) equal: f64,
     /// Final money and orders filled of a seat, on average over whole games.
     pub(super) money: f64,
@@ -56,7 +56,7 @@ pub(super) struct Figures {
     /// Final money in the games that it won, on average.
     #[serde(default)]
     pub(super) winning_money: f64,
-    /// Decisions between several actions in a game, and playouts in a decision.
+    /// Decisions between several actions per game, and playouts per decision.
     pub(super) decisions: f64,
     pub(super) playouts: f64,
     /// Games that it lost by crashing, hanging or breaking the rules.
@@ -95,7 +95,7 @@ pub(super) struct Pair {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Phase {
     pub(super) mean_rounds: f64,
-    /// How many games had so many rounds in this phase.
+    /// How many games had this number of rounds in the phase.
     pub(super) rounds: BTreeMap<u16, usize>,
     /// Games in which only the round limit ended it.
     pub(super) stalled: usize,
@@ -107,7 +107,7 @@ pub(super) struct MatchClock {
     pub(super) threads: usize,
 }
 
-/// A mark of the rules and bots of this program, and of what the bots have learnt about a game.
+/// A hash of this program's rules and bots, and of their network for a game.
 pub(super) fn players(expansion: Expansion) -> String {
     let mut hasher = DefaultHasher::new();
     env!("MAGNUM_SAL_PLAYERS").hash(&mut hasher);

@@ -85,7 +85,7 @@ pub(super) fn letter_of(participant: usize) -> char {
     ('A'..='Z').nth(participant).unwrap_or('?')
 }
 
-/// All ways to turn the table that differ.
+/// All different rotations of the seats.
 fn rotations(seats: &[usize]) -> Vec<Vec<usize>> {
     let mut found: Vec<Vec<usize>> = Vec::new();
     for by in 0..seats.len() {

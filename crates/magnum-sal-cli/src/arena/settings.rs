@@ -1,4 +1,4 @@
-//! What makes a match: all that has to be known to play it again. Written in plans and in reports.
+//! The settings of a match: everything needed to play it again. They appear in plans and in reports.
 
 use std::num::{NonZeroU16, NonZeroU32};
 
@@ -36,7 +36,7 @@ pub(super) struct Settings {
     pub(super) seed: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) sprt: Option<Sprt>,
-    /// The share of wins that the first participant is meant to reach.
+    /// The share of wins that the first participant should reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) target: Option<f64>,
 }
@@ -85,7 +85,7 @@ impl Match {
 }
 
 impl Settings {
-    /// Checks everything, so that nothing is found wrong after hours of play.
+    /// Checks everything, so that no error turns up after hours of play.
     pub(super) fn check(self) -> anyhow::Result<Match> {
         let name = self.name();
         self.checked().with_context(|| format!("match {name}"))
@@ -112,7 +112,7 @@ impl Settings {
         Ok(Match { settings: self, participants, options, schedule })
     }
 
-    /// Whether two matches consist of the same games, whatever is said about them.
+    /// Whether two matches consist of the same games, whatever their titles and targets.
     pub(super) fn same_games(&self, other: &Settings) -> bool {
         let bare = |settings: &Settings| Settings { title: None, target: None, ..settings.clone() };
         bare(self) == bare(other)

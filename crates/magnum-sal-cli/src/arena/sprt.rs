@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::statistics::{Group, expected_score};
 
-/// The two hypotheses, as differences in rating of the first participant, and the chances to err that are taken.
+/// The two hypotheses, as differences in rating of the first participant, and the accepted error rates.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sprt {
@@ -24,7 +24,7 @@ fn five_percent() -> f64 {
     0.05
 }
 
-/// What the test says, and from which log likelihood ratio.
+/// The result of the test, with its log likelihood ratio.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Verdict {
     pub(super) accepted: Accepted,
@@ -45,8 +45,8 @@ pub(super) enum Accepted {
 
 /// Fewer groups than this decide nothing: their spread is not known yet.
 const FEWEST: usize = 8;
-/// Imagined groups, each lost or won as a whole: a run of equal results is not taken for certainty. With these and
-/// those errors are as rare as asked for, which a test simulates.
+/// Imaginary groups, each lost or won as a whole, so that a run of equal results is not mistaken for certainty. With both
+/// constants, errors are as rare as requested; a test simulates it.
 const IMAGINED: f64 = 3.0;
 
 impl Sprt {
@@ -137,7 +137,7 @@ mod tests {
         assert!(test.judge(&groups(&[midway; 8])).llr.abs() < 1e-9);
     }
 
-    /// How often the test accepts what is not so, in matches of pairs of independent games without draws.
+    /// How often the test accepts the wrong hypothesis, in matches of pairs of independent games without draws.
     fn error_rate(truth: f64, wrong: Accepted) -> f64 {
         const MATCHES: u32 = 20_000;
         let test = Sprt::new(&[0.0, 100.0]);

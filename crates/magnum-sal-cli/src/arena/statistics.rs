@@ -1,4 +1,4 @@
-//! How sure a result is: shares of wins and differences in rating with intervals of 95 %.
+//! How certain a result is: shares of wins and differences in rating with 95 % confidence intervals.
 //!
 //! Games of the same deal are not independent, so the spread is measured between groups: a deal with all its rotations.
 
@@ -31,7 +31,7 @@ pub(super) struct Estimate {
     pub(super) high: f64,
 }
 
-/// A difference in rating; `None` stands for one beyond all bounds, after nothing but wins or losses.
+/// A difference in rating; `None` is infinite, after nothing but wins or losses.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct EloEstimate {
     pub(super) value: Option<f64>,
@@ -54,7 +54,7 @@ pub(super) fn share(groups: &[Group]) -> Estimate {
 fn effective_games(groups: &[Group], share: f64, games: f64) -> f64 {
     let count = groups.len() as f64;
     if groups.len() < 2 {
-        // A single deal tells nothing about the spread.
+        // A single deal says nothing about the spread.
         return count;
     }
     let squares: f64 =
@@ -77,7 +77,7 @@ fn wilson(share: f64, games: f64) -> Estimate {
     }
 }
 
-/// The difference in rating that a score stands for.
+/// The difference in rating that corresponds to a score.
 pub(super) fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
 }
@@ -86,7 +86,7 @@ pub(super) fn elo_estimate(score: &Estimate) -> EloEstimate {
     EloEstimate { value: elo(score.value), low: elo(score.low), high: elo(score.high) }
 }
 
-/// The score that a difference in rating lets expect.
+/// The expected score for a difference in rating.
 pub(super) fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }

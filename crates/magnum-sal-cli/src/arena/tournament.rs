@@ -4,14 +4,14 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::game::{Played, Table};
+use super::game::{Played, Runner};
 use super::results::pair_groups;
 use super::scoreboard::Scoreboard;
 use super::settings::Match;
 use super::sprt::Accepted;
-use crate::workers;
+use crate::parallel;
 
-/// How to play, which must not matter for what is played.
+/// How to play. It must not influence the games.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conduct {
     pub(super) threads: usize,
@@ -20,8 +20,8 @@ pub(super) struct Conduct {
     pub(super) keep_records: bool,
 }
 
-/// Plays until all games are played, the SPRT has decided, or somebody interrupts. Only whole games are returned, by
-/// number.
+/// Plays until all games are played, the SPRT has decided, or somebody interrupts. Only complete games are returned, in
+/// order.
 pub(super) fn play(
     played: &Match,
     conduct: &Conduct,
@@ -30,10 +30,10 @@ pub(super) fn play(
 ) -> Vec<Played> {
     let mut judged = 0;
     let mut decided = None;
-    let mut games = workers::work(
+    let mut games = parallel::run(
         conduct.threads,
         &played.schedule.fixtures,
-        || Table::new(played, conduct.patience, conduct.keep_records),
+        || Runner::new(played, conduct.patience, conduct.keep_records),
         |table, fixture| table.play(fixture, interrupted),
         |game| scoreboard.game(game),
         |games| {

@@ -83,7 +83,7 @@ async fn measure(arguments: &Arguments, measured: &Measured) -> anyhow::Result<(
     };
     let empty = measured.memory()?;
     let seated = load::sit_down(measured.address, plan).await?;
-    // Who came is told a moment later.
+    // Presence is reported a moment later.
     sleep(Duration::from_secs(1)).await;
     let seated_memory = measured.memory()?;
     let before = measured.cpu_seconds()?;
@@ -107,7 +107,7 @@ fn print(plan: &Plan, report: &Report, cpu: f64, memory: &Memory) {
     if let Some(planned) = plan.moves() {
         println!("of planned moves          {:>10.1} %", 100.0 * moves / planned as f64);
     }
-    println!("moves a second            {:>10.0}", moves / report.seconds);
+    println!("moves per second          {:>10.0}", moves / report.seconds);
     println!("acknowledged, p50         {:>10.1} ms", milliseconds(50));
     println!("acknowledged, p99         {:>10.1} ms", milliseconds(99));
     println!("acknowledged, slowest     {:>10.1} ms", milliseconds(100));

@@ -9,7 +9,7 @@ use super::page::escape;
 pub(crate) struct Histogram {
     pub(crate) title: String,
     pub(crate) counts: BTreeMap<u16, usize>,
-    /// So many of those with the count of the limit had to be stopped there.
+    /// How many of the games in the last bar were stopped by the limit.
     pub(crate) limit: u16,
     pub(crate) stalled: usize,
 }

@@ -1,4 +1,4 @@
-//! Figures with their intervals, a row each: a dot between two ends, and where it was meant to be.
+//! Figures with their intervals, one per row: a dot between two ends, and the target.
 
 use std::fmt::Write as _;
 

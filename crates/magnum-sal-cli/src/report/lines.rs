@@ -1,4 +1,4 @@
-//! Courses over time: a line a player, in colour and in a dash pattern of its own, with places to look at marked.
+//! Values over time: one line per player, with its own colour and dash pattern, and markers.
 
 use std::fmt::Write as _;
 

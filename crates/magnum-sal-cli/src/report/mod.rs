@@ -1,4 +1,4 @@
-//! Pages to look at: one HTML file each, with plots drawn in SVG and nothing from elsewhere.
+//! Self-contained HTML pages with plots in SVG.
 
 mod bars;
 mod dots;
@@ -12,4 +12,4 @@ pub(crate) use dots::{Dot, Dots};
 pub(crate) use lines::{Band, Lines, Marker, Series};
 pub(crate) use page::{escape, page};
 pub(crate) use scale::{Axis, percent, phase, rating, whole};
-pub(crate) use table::{Cell, Table};
+pub(crate) use table::{Cell, HtmlTable};

@@ -1,4 +1,4 @@
-//! The frame of a page and how it looks, by day and by night.
+//! The frame of a page and its style, light and dark.
 
 /// Makes text safe inside HTML, also inside attributes.
 pub(crate) fn escape(text: &str) -> String {
@@ -28,7 +28,7 @@ pub(crate) fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// Colours and dash patterns of series, of each as many.
+/// How many colours, and how many dash patterns, there are.
 const STYLES: usize = 6;
 
 /// The colour of a series.

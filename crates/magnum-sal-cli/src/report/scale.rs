@@ -10,7 +10,7 @@ pub(crate) struct Axis {
 }
 
 impl Axis {
-    /// An axis on which all figures find a place, with a little room around them.
+    /// An axis that fits all figures, with a little margin.
     pub(crate) fn around(
         label: &str,
         figures: impl Iterator<Item = f64>,

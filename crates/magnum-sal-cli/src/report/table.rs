@@ -57,22 +57,22 @@ impl Cell {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct HtmlTable {
     caption: String,
     head: Vec<Cell>,
     rows: Vec<(Option<String>, Vec<Cell>)>,
 }
 
-impl Table {
-    pub(crate) fn new(caption: &str, head: Vec<Cell>) -> Table {
-        Table { caption: escape(caption), head, rows: Vec::new() }
+impl HtmlTable {
+    pub(crate) fn new(caption: &str, head: Vec<Cell>) -> HtmlTable {
+        HtmlTable { caption: escape(caption), head, rows: Vec::new() }
     }
 
     pub(crate) fn row(&mut self, cells: Vec<Cell>) {
         self.rows.push((None, cells));
     }
 
-    /// A row that links lead to.
+    /// A row that can be linked to.
     pub(crate) fn named_row(&mut self, name: String, cells: Vec<Cell>) {
         self.rows.push((Some(name), cells));
     }

@@ -143,7 +143,7 @@ fn start_as(mut command: Command, arguments: &[&str], database: &str) -> (Proces
     let mut child = command
         .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
         .args(arguments)
-        .args(["--bot-time", "5", "--database", database])
+        .args(["--bot-time", "0.05", "--database", database])
         .stdout(Stdio::piped())
         .spawn()
         .expect("the server starts");

@@ -21,7 +21,7 @@ fn a_match_fills_a_page() {
             "Games won by seat",
             "second turn",
             "end of phase III",
-            "playouts a second",
+            "playouts per second",
             "ended by the limit of 4 rounds",
             "--seed",
         ] {

@@ -151,7 +151,65 @@ fn parts_of_muria_are_not_in_the_base_game() {
     base(&[("/shaft_tiles", json!(1))], &["shaft_tiles", "Muria"]);
     base(&[("/assistants", json!({"saltworks": {"player": 0, "miners": 1}}))], &["saltworks"]);
     base(&[("/turn/follow_up", json!("saltworks"))], &["saltworks"]);
+    base(&[("/turn/follow_up", json!("brine"))], &["saltworks"]);
+    let order = json!({"salt": {"brown": 1, "blue": 1}, "pays": 9});
+    base(&[("/castle/open/0", order)], &["blue salt", "Muria", "rule 4.2"]);
     muria(&[("/players/0/foreman", Value::Null)], &["player 0", "foreman"]);
+}
+
+/// Player 0 has a miner in `1C`, who has just been moved there; the changes follow.
+fn moved(changes: &[(&str, Value)], parts: &[&str]) {
+    let set_up = [
+        ("/current", json!(0)),
+        ("/players/0/supply", json!(1)),
+        ("/mine/1C/miners", json!({"0": [1, 0]})),
+        ("/turn/follow_up", json!("rope")),
+        ("/turn/moved", json!(["1C"])),
+    ];
+    muria(&[&set_up, changes].concat(), parts);
+}
+
+#[test]
+fn workers_who_were_moved_stand_where_they_were_moved_to() {
+    moved(&[("/turn/moved", json!([]))], &["follow_up rope", "rule 5.7"]);
+    moved(&[("/turn/follow_up", Value::Null)], &["belong to the follow_up rope", "rule 5.7"]);
+    moved(&[("/turn/moved", json!(["2C"]))], &["2C", "rule 5.7"]);
+    moved(&[("/turn/moved", json!(["6R3"]))], &["6R3", "rule 5.7"]);
+    moved(&[("/turn/moved", json!(["1C", "1C"]))], &["1C", "rule 5.7"]);
+    let tired = [("/mine/1C/miners", json!({"0": [0, 1]}))];
+    moved(&tired, &["1C", "rule 5.7"]);
+    moved(&[("/turn/foreman_moved", json!(true))], &["foreman", "rule 5.7"]);
+    let two = [
+        ("/players/0/supply", json!(0)),
+        ("/mine/1C/miners", json!({"0": [2, 0]})),
+        ("/turn/moved", json!(["1C", "1C"])),
+    ];
+    moved(&two, &["2 workers were moved", "0 ropes", "rule 5.7"]);
+    let foreman = [("/players/0/foreman", json!("1C")), ("/turn/foreman_moved", json!(true))];
+    moved(&foreman, &["2 workers were moved", "0 ropes", "rule 5.7"]);
+}
+
+#[test]
+fn agreed_options_hold_in_the_position() {
+    let check = |options: Value, changes: &[(&str, Value)], parts: &[&str]| {
+        check(options, changes, "invalid_position", parts);
+    };
+    let starts = json!({"players": 3, "start_player": 1});
+    check(starts.clone(), &[("/start_player", json!(0))], &["player 1", "rules 2.1 and 3.4"]);
+    let later = [("/phase", json!(2))];
+    check(starts, &later, &["player 2", "rules 2.1 and 3.4"]);
+    let removed = json!({"players": 3, "expansion": "muria", "removed_tools": ["rope", "cart"]});
+    check(removed, &[("/workshop/open/0", json!("rope"))], &["rope", "box", "rule 2.4"]);
+}
+
+#[test]
+fn workers_in_the_saltworks_come_back_before_the_actions() {
+    let there = [
+        ("/current", json!(0)),
+        ("/players/0/supply", json!(1)),
+        ("/saltworks/miners", json!({"0": 1})),
+    ];
+    muria(&there, &["player 0", "without a visit", "4.5"]);
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod components;
 mod conversation;
 mod documented;
 mod engine;
+mod examples;
 mod fuzzed;
 mod page;
 mod records;

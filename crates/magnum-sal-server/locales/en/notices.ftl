@@ -18,11 +18,11 @@ notice-nobody = bots
 mail-confirm =
     Hello { $name },
 
-    you want to get mails from Magnum Sal, for instance when it is your turn. Please follow this link to confirm that this address is yours:
+    You’ve asked for e-mails from Magnum Sal, for instance when it is your turn. Please follow this link to confirm that this address is yours:
 
     { $url }
 
-    If you did not ask for this, you need not do anything: there will be no further mails.
+    If you did not ask for this, you need not do anything: there will be no further e-mails.
     .title = Please confirm your address
 mail-notice =
     Hello { $name },
@@ -30,13 +30,13 @@ mail-notice =
     { $text }
 
     To the table: { $url }
-mail-stop = No more mails from Magnum Sal: { $url }
+mail-stop = Stop e-mails from Magnum Sal: { $url }
 
 # Pages that links in mails lead to.
-page-confirm = Do you want to get mails from Magnum Sal at this address?
-    .button = Yes, send me mails
-page-confirmed = Your address is confirmed. You will get mails from Magnum Sal.
-page-stop = Do you want no more mails from Magnum Sal?
-    .button = No more mails
-page-stopped = You will get no more mails from Magnum Sal.
-page-unknown = This link is not valid, or no longer.
+page-confirm = Do you want to get e-mails from Magnum Sal at this address?
+    .button = Yes, send me e-mails
+page-confirmed = Your address is confirmed. You will get e-mails from Magnum Sal.
+page-stop = Do you want to stop e-mails from Magnum Sal?
+    .button = Stop e-mails
+page-stopped = You will get no more e-mails from Magnum Sal.
+page-unknown = This link is invalid or has expired.

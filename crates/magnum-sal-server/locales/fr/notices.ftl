@@ -8,35 +8,35 @@ notice-started = La partie avec { $players } a commencé.
 notice-ended = La partie avec { $players } est terminée.
     .title = La partie est terminée
 notice-abort = À la table avec { $players }, quelqu’un propose d’arrêter la partie.
-    .title = Arrêter la partie ?
+    .title = Arrêter la partie ?
 notice-rematch = Quelqu’un a ouvert une table pour une nouvelle partie avec { $players }.
-    .title = Encore une partie ?
+    .title = Encore une partie ?
 # In place of the names, if nobody else sits there.
-notice-nobody = des bots
+notice-nobody = des robots
 
 # Mails. $name: who asked for mails, or receives them.
 mail-confirm =
     Bonjour { $name },
 
-    vous souhaitez recevoir des e-mails de Magnum Sal, par exemple quand c’est à vous de jouer. Veuillez suivre ce lien pour confirmer que cette adresse est la vôtre :
+    Vous souhaitez recevoir des e-mails de Magnum Sal, par exemple quand c’est à vous de jouer. Veuillez suivre ce lien pour confirmer que cette adresse est la vôtre :
 
     { $url }
 
-    Si vous n’avez rien demandé, vous n’avez rien à faire : il n’y aura pas d’autre e-mail.
+    Si vous n’avez rien demandé, vous n’avez rien à faire : il n’y aura pas d’autre e-mail.
     .title = Veuillez confirmer votre adresse
 mail-notice =
     Bonjour { $name },
 
     { $text }
 
-    Vers la table : { $url }
-mail-stop = Ne plus recevoir d’e-mails de Magnum Sal : { $url }
+    Vers la table : { $url }
+mail-stop = Ne plus recevoir d’e-mails de Magnum Sal : { $url }
 
 # Pages that links in mails lead to.
-page-confirm = Souhaitez-vous recevoir des e-mails de Magnum Sal à cette adresse ?
+page-confirm = Souhaitez-vous recevoir des e-mails de Magnum Sal à cette adresse ?
     .button = Oui, volontiers
 page-confirmed = Votre adresse est confirmée. Vous recevrez des e-mails de Magnum Sal.
-page-stop = Souhaitez-vous ne plus recevoir d’e-mails de Magnum Sal ?
+page-stop = Souhaitez-vous ne plus recevoir d’e-mails de Magnum Sal ?
     .button = Plus d’e-mails
 page-stopped = Vous ne recevrez plus d’e-mails de Magnum Sal.
-page-unknown = Ce lien n’est pas valable, ou ne l’est plus.
+page-unknown = Ce lien n’est pas valable ou a expiré.

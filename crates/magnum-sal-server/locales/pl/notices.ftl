@@ -39,4 +39,4 @@ page-confirmed = Adres jest potwierdzony. Będziesz dostawać wiadomości od Mag
 page-stop = Nie chcesz już dostawać wiadomości od Magnum Sal?
     .button = Nie chcę wiadomości
 page-stopped = Nie będziesz już dostawać wiadomości od Magnum Sal.
-page-unknown = Ten link jest nieprawidłowy lub już nieważny.
+page-unknown = Ten link jest nieprawidłowy lub wygasł.

@@ -25,7 +25,7 @@ use super::{App, gate};
 use crate::failure;
 use crate::frame::Frame;
 use crate::sessions::Held;
-use crate::table::{Connected, Frames, Mailbox, Waiting};
+use crate::table::{Connected, Frames, Mailbox, NewConnection, Waiting};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
@@ -47,6 +47,9 @@ const PAGE: u32 = 200;
 #[serde(deny_unknown_fields)]
 struct LiveQuery {
     after: Option<u64>,
+    /// Whether positions list what is legal, for clients that do not know the rules.
+    #[serde(default)]
+    legal: bool,
 }
 
 async fn live(
@@ -58,7 +61,7 @@ async fn live(
     upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
     let malformed = |text: String| Refusal::new(Code::Malformed, text);
-    let Query(LiveQuery { after }) = query.map_err(|error| malformed(error.body_text()))?;
+    let Query(LiveQuery { after, legal }) = query.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
     let (person, session) = match asking {
@@ -71,9 +74,9 @@ async fn live(
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
-    let user = person.as_ref().map(|person| &person.id);
-    let (connected, mailbox) = app.tables.connect(&table, user, after, &frames).await?;
-    drop(frames);
+    let client =
+        NewConnection { user: person.as_ref().map(|person| person.id.clone()), legal, frames };
+    let (connected, mailbox) = app.tables.connect(&table, client, after).await?;
     let closing = app.closing.clone();
     Ok(upgrade.agree(move |socket| {
         let client = Client {

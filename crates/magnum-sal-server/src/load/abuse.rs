@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::client::{Answer, Client, ClientError, read_answer};
+use crate::random;
 
 /// Where the abuse comes from: not where honest clients come from.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -132,17 +133,15 @@ impl Abuser {
             }
             Kind::AbsurdSeats => self.request("/api/tables", "", &seats(600), abused).await,
             Kind::Chat => {
-                let text = "x".repeat(500);
-                let say = json!({ "id": "1", "command": { "type": "say", "text": text } });
-                self.flood(Message::text(say.to_string()), abused).await
+                let say = json!({ "type": "say", "text": "x".repeat(500) });
+                self.flood(|| command(None, &say), abused).await
             }
             Kind::Moves => {
                 let play = json!({ "type": "play", "action": { "type": "pass" } });
-                let play = json!({ "id": "1", "after": 2, "command": play });
-                self.flood(Message::text(play.to_string()), abused).await
+                self.flood(|| command(Some(2), &play), abused).await
             }
-            Kind::LongFrames => self.flood(Message::text("x".repeat(1 << 20)), abused).await,
-            Kind::MalformedFrames => self.flood(Message::text("{\"id\":[[[["), abused).await,
+            Kind::LongFrames => self.flood(|| "x".repeat(1 << 20), abused).await,
+            Kind::MalformedFrames => self.flood(|| "{\"id\":[[[[".to_owned(), abused).await,
             Kind::BrokenFrames => self.break_frames(abused).await,
             Kind::Deaf => {
                 let _deaf = self.connect().await?;
@@ -179,14 +178,20 @@ impl Abuser {
         Ok(())
     }
 
-    /// Sends the same message until the server ends the connection.
-    async fn flood(&self, message: Message, abused: &mut Abused) -> Result<(), ClientError> {
+    /// Sends messages until the server ends the connection.
+    async fn flood(
+        &self,
+        message: impl Fn() -> String,
+        abused: &mut Abused,
+    ) -> Result<(), ClientError> {
         let mut socket = self.connect().await?;
         loop {
-            socket.send(message.clone()).await?;
+            socket.send(Message::text(message())).await?;
             abused.sent += 1;
             while let Ok(Some(heard)) = timeout(Duration::ZERO, socket.next()).await {
-                heard?;
+                let heard = heard?.into_text().unwrap_or_default();
+                abused.done += usize::from(heard.starts_with(r#"{"type":"done""#));
+                abused.refused += usize::from(heard.starts_with(r#"{"type":"refused""#));
             }
         }
     }
@@ -219,6 +224,11 @@ impl Abuser {
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// A command with an id of its own: one that comes again would be dropped at once.
+fn command(after: Option<u64>, command: &serde_json::Value) -> String {
+    json!({ "id": random::id(), "after": after, "command": command }).to_string()
 }
 
 async fn connect(to: SocketAddr) -> Result<TcpStream, ClientError> {

@@ -21,10 +21,10 @@ pub(super) fn after(old: &State, new: &State, clock: &ClockChange, now: Millis) 
     };
     let settings = new.settings().clock;
     if old.status() == Status::Open {
-        left = at_start(settings, new.seats.len());
+        left = at_start(settings, new.seats().len());
     }
     for (seat, left) in Seat::ALL.into_iter().zip(&mut left) {
-        if old.seats[seat.index()].stand_in && !new.seats[seat.index()].stand_in {
+        if old.seats()[seat.index()].stand_in && !new.seats()[seat.index()].stand_in {
             *left = (*left).max(RETURN);
         }
     }
@@ -78,11 +78,12 @@ pub(super) fn shown(state: &State, clock: &ClockChange) -> Option<ClockNow> {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::notation::ActionNotation;
-    use magnum_sal_protocol::{Code, Command, CommandId, Failure, Happening, Person, Request};
+    use magnum_sal::Action;
+    use magnum_sal_protocol::{Code, Command, CommandId, Failure, Person, Request};
 
     use super::super::decide;
-    use super::super::testing::{self, begun};
+    use super::super::state::Change;
+    use super::super::testing::begun;
     use super::*;
 
     /// A table with its clocks, as its owner would keep them.
@@ -104,44 +105,39 @@ mod tests {
             timed
         }
 
-        fn happen(&mut self, happened: Vec<Happening>) {
-            for happened in happened {
-                let next = testing::after(&self.state, &happened);
-                self.clock = after(&self.state, &next, &self.clock, self.now);
-                self.state = next;
-            }
+        fn change(&mut self, Change { state, .. }: Change) {
+            self.clock = after(&self.state, &state, &self.clock, self.now);
+            self.state = state;
         }
 
         fn person(&self, seat: Seat) -> Person {
-            self.state.seats[seat.index()].person().expect("a person").clone()
+            self.state.seats()[seat.index()].person().expect("a person").clone()
         }
 
         fn come_back(&mut self, seat: Seat) -> Result<(), Failure> {
             let id = CommandId("back".to_owned());
             let request = Request { id, after: None, command: Command::Return };
-            let happened = decide::decide(&self.state, &self.person(seat), &request)?;
-            self.happen(happened);
+            self.change(decide::decide(&self.state, &self.person(seat), &request)?);
             Ok(())
         }
 
-        fn play(&mut self, action: &ActionNotation) {
+        fn play(&mut self, action: Action) {
             let seat = self.state.to_decide().expect("somebody decides");
-            let happened = decide::play(&self.state, seat, action).expect("it is legal");
-            self.happen(happened);
+            self.change(decide::play(&self.state, seat, action).expect("it is legal"));
         }
 
         /// The time of whoever decides runs out.
         fn run_out(&mut self) -> Seat {
             let seat = self.state.to_decide().expect("somebody decides");
             self.now = self.clock.deadline.expect("a clock runs");
-            self.happen(decide::time_out(&self.state, seat));
-            assert!(self.state.seats[seat.index()].stand_in);
+            self.change(decide::time_out(&self.state, seat));
+            assert!(self.state.seats()[seat.index()].stand_in);
             seat
         }
 
         fn end_turn(&mut self) {
-            self.play(&ActionNotation::Pass {});
-            self.play(&ActionNotation::EndTurn {});
+            self.play(Action::Pass);
+            self.play(Action::EndTurn);
         }
     }
 
@@ -156,9 +152,9 @@ mod tests {
                 let refused = timed.come_back(late).expect_err("it is still the bot's turn");
                 assert_eq!(refused.code, Code::WrongTime);
             }
-            timed.play(&ActionNotation::Pass {});
+            timed.play(Action::Pass);
             assert!(timed.come_back(late).is_err(), "the turn has not ended");
-            timed.play(&ActionNotation::EndTurn {});
+            timed.play(Action::EndTurn);
             timed.come_back(late).expect("it is somebody else's turn");
         }
     }

@@ -20,11 +20,20 @@ pub(crate) struct Connected {
     pub(crate) position: Option<Frame>,
 }
 
+/// Whoever wants to be connected.
+#[derive(Clone, Debug)]
+pub(crate) struct NewConnection {
+    /// Nobody for a spectator whom nobody knows.
+    pub(crate) user: Option<UserId>,
+    /// Whether positions are to list what is legal.
+    pub(crate) legal: bool,
+    pub(crate) frames: mpsc::Sender<Frames>,
+}
+
 #[derive(Debug)]
 struct Connection {
     id: u32,
-    user: Option<UserId>,
-    frames: mpsc::Sender<Frames>,
+    client: NewConnection,
     /// What it is told with the next [`Connections::flush`].
     told: Frames,
 }
@@ -40,9 +49,9 @@ impl Connections {
         self.all.is_empty()
     }
 
-    pub(super) fn add(&mut self, user: Option<UserId>, frames: mpsc::Sender<Frames>) -> u32 {
+    pub(super) fn add(&mut self, client: NewConnection) -> u32 {
         self.next = self.next.wrapping_add(1);
-        self.all.push(Connection { id: self.next, user, frames, told: Vec::new() });
+        self.all.push(Connection { id: self.next, client, told: Vec::new() });
         self.next
     }
 
@@ -54,10 +63,10 @@ impl Connections {
         self.all.iter_mut().for_each(|connection| connection.told.push(frame.clone()));
     }
 
-    /// Sends one frame to somebody, and the other one to everybody else.
+    /// Sends one frame to those of somebody's clients who want to know what is legal, and the other one to everybody else.
     pub(super) fn send_apart(&mut self, user: &UserId, special: &Frame, frame: &Frame) {
         for connection in &mut self.all {
-            let own = connection.user.as_ref() == Some(user);
+            let own = connection.client.legal && connection.client.user.as_ref() == Some(user);
             connection.told.push(if own { special } else { frame }.clone());
         }
     }
@@ -73,18 +82,24 @@ impl Connections {
     pub(super) fn flush(&mut self) {
         self.all.retain_mut(|connection| {
             let told = std::mem::take(&mut connection.told);
-            told.is_empty() || connection.frames.try_send(told).is_ok()
+            told.is_empty() || connection.client.frames.try_send(told).is_ok()
         });
     }
 
     pub(super) fn has(&self, user: &UserId) -> bool {
-        self.all.iter().any(|connection| connection.user.as_ref() == Some(user))
+        self.all.iter().any(|connection| connection.client.user.as_ref() == Some(user))
+    }
+
+    /// Whether a client of somebody wants to know what is legal.
+    pub(super) fn wants_legal(&self, user: &UserId) -> bool {
+        let wants = |client: &NewConnection| client.legal && client.user.as_ref() == Some(user);
+        self.all.iter().any(|connection| wants(&connection.client))
     }
 
     /// Who is connected by this process.
     pub(super) fn present(&self) -> Present {
         let users: Vec<UserId> =
-            self.all.iter().filter_map(|connection| connection.user.clone()).collect();
+            self.all.iter().filter_map(|connection| connection.client.user.clone()).collect();
         let strangers = (self.all.len() - users.len()) as u32;
         Present { users, strangers }
     }

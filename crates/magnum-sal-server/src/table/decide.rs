@@ -1,17 +1,17 @@
 //! What a command leads to, if it is allowed: nothing is changed here.
 
-use magnum_sal::Seat;
 use magnum_sal::notation::{ActionError, ActionNotation};
+use magnum_sal::{Action, Game, Seat};
 use magnum_sal_protocol::{
     Code, Command, End, EndReason, Failure, Happening, Kind, OnTimeout, Person, Request, SeatFor,
     Status, Taken,
 };
 
 use super::pace::{MOST_ENTRIES, MOST_SAID, MOST_SEATING, MOST_UNDONE};
-use super::state::State;
+use super::state::{Change, State};
 use crate::text;
 
-type Decision = Result<Vec<Happening>, Failure>;
+type Decision = Result<Change, Failure>;
 
 /// What happens when somebody gives a command. A rematch is not decided here: it concerns two tables.
 pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decision {
@@ -20,11 +20,11 @@ pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decis
         Command::Leave => leave(state, seated(state, person)?),
         Command::SetSeat { seat, to } => set_seat(state, person, *seat, *to),
         Command::Start => start(state, person),
-        Command::Play { action } => play(state, in_person(state, person)?, action),
+        Command::Play { action } => play_written(state, in_person(state, person)?, action),
         Command::Undo => undo(state, in_person(state, person)?),
         Command::Resign => {
             let seat = playing(state, person)?;
-            if state.seats[seat.index()].resigned {
+            if state.seats()[seat.index()].resigned {
                 return Err(wrong_time("you have resigned already"));
             }
             Ok(resign(state, seat, false))
@@ -57,7 +57,7 @@ pub(super) fn check_number(state: &State, request: &Request) -> Result<(), Failu
 }
 
 /// What happens when the time of the one who decides has run out.
-pub(super) fn time_out(state: &State, seat: Seat) -> Vec<Happening> {
+pub(super) fn time_out(state: &State, seat: Seat) -> Change {
     match state.settings().on_timeout {
         OnTimeout::Bot => stand_in(state, seat),
         OnTimeout::Resign => resign(state, seat, true),
@@ -65,39 +65,48 @@ pub(super) fn time_out(state: &State, seat: Seat) -> Vec<Happening> {
 }
 
 /// A bot plays for the seat; with nobody left to play for, the game ends.
-fn stand_in(state: &State, seat: Seat) -> Vec<Happening> {
-    let mut happened = vec![Happening::StoodIn { seat }];
-    let others = Seat::of(state.seats.len() as u8).iter().filter(|&&other| other != seat);
+fn stand_in(state: &State, seat: Seat) -> Change {
+    let change = Change::new(state, Happening::StoodIn { seat });
+    let others = Seat::of(state.seats().len() as u8).iter().filter(|&&other| other != seat);
     if others.copied().all(|other| state.bot(other).is_some()) {
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Abandoned, Vec::new(), secret)));
+        return change.then(without_count(state, EndReason::Abandoned, Vec::new()));
     }
-    happened
+    change
+}
+
+/// An action as somebody wrote it.
+fn play_written(state: &State, seat: Seat, action: &ActionNotation) -> Decision {
+    let game = check_turn(state, seat)?;
+    play(state, seat, action.action(game.board()).map_err(refusal)?)
 }
 
 /// An action of whoever plays for the seat.
-pub(super) fn play(state: &State, seat: Seat, action: &ActionNotation) -> Decision {
-    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
-    if to_decide != seat {
-        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
-    }
-    let mut game = *state.game().expect("somebody decides");
-    let action = action.action(game.board()).map_err(refusal)?;
-    let written = action.notation(game.board());
-    let events = game.play(action).map_err(|illegal| refusal(illegal.into()))?;
-    let mut happened = vec![Happening::Played { seat, action: written, events }];
-    if let Some(result) = game.result() {
-        happened.push(Happening::Ended(End {
+pub(super) fn play(state: &State, seat: Seat, action: Action) -> Decision {
+    check_turn(state, seat)?;
+    let change = Change::play(state, seat, action).map_err(|illegal| refusal(illegal.into()))?;
+    if let Some(result) = change.state.game().and_then(Game::result) {
+        return Ok(change.then(Happening::Ended(End {
             reason: EndReason::Finished,
             ranking: with_resigned_last(&result.ranking, &state.resigned),
             result: Some(result.into()),
             secret: Some(state.published_secret()),
-        }));
-    } else if state.number >= MOST_ENTRIES {
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
+        })));
     }
-    Ok(happened)
+    if state.number >= MOST_ENTRIES {
+        return Ok(change.then(without_count(state, EndReason::Aborted, Vec::new())));
+    }
+    Ok(change)
+}
+
+/// The game, if it is the seat's turn.
+fn check_turn(state: &State, seat: Seat) -> Result<&Game, Failure> {
+    match (state.to_decide(), state.game()) {
+        (Some(to_decide), Some(game)) if to_decide == seat => Ok(game),
+        (Some(other), _) => {
+            Err(Failure::new(Code::NotYourTurn, format!("it is player {other}'s turn")))
+        }
+        (None, _) => Err(not_playing(state)),
+    }
 }
 
 fn refusal(error: ActionError) -> Failure {
@@ -141,19 +150,21 @@ fn join(
             .ok_or_else(|| Failure::new(Code::SeatTaken, "no seat is free"))?,
     };
     let contribution = text::contribution(contribution)?;
-    Ok(vec![Happening::Joined { seat, person: person.clone(), contribution }])
+    Ok(Change::new(state, Happening::Joined { seat, person: person.clone(), contribution }))
 }
 
 fn leave(state: &State, seat: Seat) -> Decision {
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun: you can resign, or agree to abort it"));
     }
-    let mut happened = vec![Happening::Left { seat }];
-    let people = state.seats.iter().filter(|now| now.person().is_some()).count();
+    let change = Change::new(state, Happening::Left { seat });
+    let people = state.seats().iter().filter(|now| now.person().is_some()).count();
     if people == 1 {
-        happened.push(Happening::Ended(without_count(EndReason::Closed, Vec::new(), None)));
+        let end =
+            End { reason: EndReason::Closed, ranking: Vec::new(), result: None, secret: None };
+        return Ok(change.then(Happening::Ended(end)));
     }
-    Ok(happened)
+    Ok(change)
 }
 
 fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision {
@@ -168,13 +179,13 @@ fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision
             "games with the server's own bots are not rated",
         ));
     }
-    match state.seats.get(seat.index()) {
+    match state.seats().get(seat.index()) {
         None => Err(Failure::new(Code::Malformed, format!("there is no seat {seat}"))),
         // Others are sent away by it; the owner leaves.
         Some(now) if now.person().is_some_and(|sitting| sitting.id == person.id) => {
             Err(Failure::new(Code::SeatTaken, format!("you sit in seat {seat}: leave it")))
         }
-        Some(_) => Ok(vec![Happening::SeatSet { seat, to }]),
+        Some(_) => Ok(Change::new(state, Happening::SeatSet { seat, to })),
     }
 }
 
@@ -183,18 +194,14 @@ fn start(state: &State, person: &Person) -> Decision {
     if state.status() != Status::Open {
         return Err(wrong_time("the game has begun"));
     }
-    if state.seats.iter().any(|now| now.taken == Taken::Free) {
+    if state.seats().iter().any(|now| now.taken == Taken::Free) {
         return Err(wrong_time("not all seats are taken"));
     }
-    let (_, events) = state.deal();
-    Ok(vec![Happening::Started { events }])
+    Ok(Change::start(state))
 }
 
 fn undo(state: &State, seat: Seat) -> Decision {
-    let Some(to_decide) = state.to_decide() else { return Err(not_playing(state)) };
-    if to_decide != seat {
-        return Err(Failure::new(Code::NotYourTurn, format!("it is player {to_decide}'s turn")));
-    }
+    check_turn(state, seat)?;
     if !state.settings().undo {
         return Err(Failure::new(Code::NothingToUndo, "this table plays without taking back"));
     }
@@ -207,23 +214,21 @@ fn undo(state: &State, seat: Seat) -> Decision {
         let message = "enough was taken back in this turn";
         return Err(Failure::new(Code::NothingToUndo, message));
     }
-    Ok(vec![Happening::Undone { seat }])
+    Ok(Change::new(state, Happening::Undone { seat }))
 }
 
 /// The seat resigns. The game ends when one player is left, or no person.
-fn resign(state: &State, seat: Seat, timed_out: bool) -> Vec<Happening> {
-    let mut happened = vec![Happening::Resigned { seat, timed_out }];
-    let mut resigned = state.resigned.clone();
-    resigned.push(seat);
-    let seats = Seat::of(state.seats.len() as u8);
+fn resign(state: &State, seat: Seat, timed_out: bool) -> Change {
+    let change = Change::new(state, Happening::Resigned { seat, timed_out });
+    let resigned = &change.state.resigned;
+    let seats = Seat::of(state.seats().len() as u8);
     let left: Vec<Seat> = seats.iter().copied().filter(|seat| !resigned.contains(seat)).collect();
-    let people = left.iter().any(|seat| state.seats[seat.index()].person().is_some());
+    let people = left.iter().any(|seat| state.seats()[seat.index()].person().is_some());
     if left.len() <= 1 || !people {
-        let ranking = with_resigned_last(&[left], &resigned);
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Resigned, ranking, secret)));
+        let ranking = with_resigned_last(&[left], resigned);
+        return change.then(without_count(state, EndReason::Resigned, ranking));
     }
-    happened
+    change
 }
 
 /// Whoever resigned last is the best of those who resigned.
@@ -237,31 +242,30 @@ fn with_resigned_last(ranking: &[Vec<Seat>], resigned: &[Seat]) -> Vec<Vec<Seat>
 
 /// Takes the seat back, but not in the middle of a turn: whoever could would never run out of time.
 fn come_back(state: &State, seat: Seat) -> Decision {
-    if !state.seats[seat.index()].stand_in {
+    if !state.seats()[seat.index()].stand_in {
         return Err(wrong_time("nobody stands in for you"));
     }
     if state.to_decide() == Some(seat) {
         return Err(wrong_time("the bot finishes your turn: return after it"));
     }
-    Ok(vec![Happening::Returned { seat }])
+    Ok(Change::new(state, Happening::Returned { seat }))
 }
 
 fn abort(state: &State, seat: Seat, agree: bool) -> Decision {
-    if state.seats[seat.index()].agrees_to_abort == agree {
+    if state.seats()[seat.index()].agrees_to_abort == agree {
         return Err(wrong_time("you have said so already"));
     }
     if !agree {
         check_seating(state)?;
     }
-    let mut happened = vec![Happening::AbortAgreed { seat, agree }];
+    let change = Change::new(state, Happening::AbortAgreed { seat, agree });
     let agrees = |(other, now): (usize, &magnum_sal_protocol::SeatNow)| {
         other == seat.index() || now.agrees_to_abort || now.resigned || now.person().is_none()
     };
-    if agree && state.seats.iter().enumerate().all(agrees) {
-        let secret = Some(state.published_secret());
-        happened.push(Happening::Ended(without_count(EndReason::Aborted, Vec::new(), secret)));
+    if agree && state.seats().iter().enumerate().all(agrees) {
+        return Ok(change.then(without_count(state, EndReason::Aborted, Vec::new())));
     }
-    Ok(happened)
+    Ok(change)
 }
 
 fn say(state: &State, person: &Person, text: &str) -> Decision {
@@ -272,11 +276,13 @@ fn say(state: &State, person: &Person, text: &str) -> Decision {
         return Err(enough("everything has been said at this table"));
     }
     let text = text::chat(text)?;
-    Ok(vec![Happening::Said { by: person.clone(), text }])
+    Ok(Change::new(state, Happening::Said { by: person.clone(), text }))
 }
 
-fn without_count(reason: EndReason, ranking: Vec<Vec<Seat>>, secret: Option<String>) -> End {
-    End { reason, ranking, result: None, secret }
+/// The end of a game that was not played to its end.
+fn without_count(state: &State, reason: EndReason, ranking: Vec<Vec<Seat>>) -> Happening {
+    let secret = Some(state.published_secret());
+    Happening::Ended(End { reason, ranking, result: None, secret })
 }
 
 /// The seat of somebody who has one.
@@ -288,7 +294,7 @@ fn seated(state: &State, person: &Person) -> Result<Seat, Failure> {
 /// The seat of somebody for whom no bot plays.
 fn in_person(state: &State, person: &Person) -> Result<Seat, Failure> {
     let seat = seated(state, person)?;
-    let now = &state.seats[seat.index()];
+    let now = &state.seats()[seat.index()];
     if now.resigned {
         return Err(wrong_time("you have resigned"));
     }
@@ -308,7 +314,7 @@ fn owner(state: &State, person: &Person) -> Result<(), Failure> {
     if person.id == *state.owner() {
         return Ok(());
     }
-    Err(Failure::new(Code::Forbidden, "only whoever opened the table may do this"))
+    Err(Failure::new(Code::Forbidden, "only the owner of the table may do this"))
 }
 
 fn not_playing(state: &State) -> Failure {
@@ -339,7 +345,7 @@ fn wrong_time(message: &str) -> Failure {
 mod tests {
     use magnum_sal_protocol::CommandId;
 
-    use super::super::testing::{after, begun, person};
+    use super::super::testing::{begun, person};
     use super::*;
 
     fn give(state: &State, by: &Person, command: Command) -> Decision {
@@ -353,9 +359,7 @@ mod tests {
         loop {
             for command in commands {
                 match give(state, by, command.clone()) {
-                    Ok(happened) => {
-                        happened.iter().for_each(|happened| *state = after(state, happened));
-                    }
+                    Ok(change) => *state = change.state,
                     Err(failure) => {
                         assert_eq!(failure.code, refused, "{failure:?}");
                         return done;
@@ -369,7 +373,7 @@ mod tests {
 
     fn to_decide(state: &State) -> Person {
         let seat = state.to_decide().expect("somebody decides");
-        state.seats[seat.index()].person().expect("a person").clone()
+        state.seats()[seat.index()].person().expect("a person").clone()
     }
 
     #[test]
@@ -400,8 +404,8 @@ mod tests {
         let count = allowed(&mut state, &by, &[pass, Command::Undo], Code::NothingToUndo);
         assert_eq!(count, 2 * MOST_UNDONE + 1);
         for action in [ActionNotation::EndTurn {}, ActionNotation::Pass {}] {
-            let happened = give(&state, &to_decide(&state), Command::Play { action });
-            happened.expect("legal").iter().for_each(|happened| state = after(&state, happened));
+            let change = give(&state, &to_decide(&state), Command::Play { action });
+            state = change.expect("legal").state;
         }
         assert!(give(&state, &to_decide(&state), Command::Undo).is_ok(), "each turn has its own");
     }
@@ -413,20 +417,41 @@ mod tests {
         let count = allowed(&mut state, &person("Ann"), &abort, Code::TooMany);
         assert!((MOST_SEATING - 10..=MOST_SEATING).contains(&count), "{count}");
         let agree = Command::Abort { agree: true };
-        let ended = give(&state, &person("Bob"), agree).expect("it can still be aborted");
+        let ended = give(&state, &person("Bob"), agree).expect("it can still be aborted").happened;
         assert!(matches!(ended.last(), Some(Happening::Ended(_))), "{ended:?}");
     }
 
     #[test]
     fn a_game_without_end_is_aborted() {
         let mut state = begun(|_| {});
-        let pass = ActionNotation::Pass {};
         let seat = state.to_decide().expect("somebody decides");
         state.number = MOST_ENTRIES - 1;
-        assert_eq!(play(&state, seat, &pass).expect("legal").len(), 1);
+        assert_eq!(play(&state, seat, Action::Pass).expect("legal").happened.len(), 1);
         state.number = MOST_ENTRIES;
-        let happened = play(&state, seat, &pass).expect("legal");
+        let happened = play(&state, seat, Action::Pass).expect("legal").happened;
         let Some(Happening::Ended(end)) = happened.last() else { panic!("{happened:?}") };
         assert_eq!(end.reason, EndReason::Aborted);
+    }
+
+    /// What is decided is not played again; it has to be what its entries tell.
+    #[test]
+    fn a_change_is_what_its_entries_lead_to() {
+        let mut state = begun(|_| {});
+        let mut replayed = state.clone();
+        let mut legal = Vec::new();
+        for _ in 0..200 {
+            let Some(seat) = state.to_decide() else { break };
+            state.game().expect("a game").legal(&mut legal);
+            let action = legal[state.number as usize * 7 % legal.len()];
+            let change = play(&state, seat, action).expect("legal");
+            for happened in &change.happened {
+                replayed.apply(replayed.number + 1, happened).expect("it fits");
+            }
+            state = change.state;
+            assert_eq!(state.game(), replayed.game());
+            assert_eq!((state.table(), state.can_undo()), (replayed.table(), replayed.can_undo()));
+            assert_eq!((state.turns(), state.changed), (replayed.turns(), replayed.changed));
+        }
+        assert!(state.number > 100, "something was played");
     }
 }

@@ -32,7 +32,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::bots::Bots;
 use crate::store::{Elsewhere, Log, Store, StoreError};
 
-pub(crate) use connections::{Connected, Frames};
+pub(crate) use connections::{Connected, Frames, NewConnection};
 pub(crate) use pulse::Pulse;
 pub(crate) use record::{Part, Served, import, part};
 
@@ -109,15 +109,13 @@ impl Tables {
     pub(crate) async fn connect(
         &self,
         table: &TableId,
-        user: Option<&UserId>,
+        client: NewConnection,
         after: Option<u64>,
-        frames: &mpsc::Sender<Frames>,
     ) -> Result<(Connected, Mailbox), Failure> {
         for _ in 0..ATTEMPTS {
             let mailbox = self.mailbox(table).await?;
             let (reply, answer) = oneshot::channel();
-            let (user, frames) = (user.cloned(), frames.clone());
-            let message = Message::Connect { user, after, frames, reply };
+            let message = Message::Connect { client: client.clone(), after, reply };
             if mailbox.send(message).await.is_ok()
                 && let Ok(connected) = answer.await
             {

@@ -33,7 +33,7 @@ pub(super) fn after(
             Happening::RematchOpened { .. } => notices.all(number, new, Occasion::Rematch),
             Happening::AbortAgreed { agree: true, .. }
                 if new.status() == Status::Playing
-                    && !old.seats.iter().any(|seat| seat.agrees_to_abort) =>
+                    && !old.seats().iter().any(|seat| seat.agrees_to_abort) =>
             {
                 notices.all(number, new, Occasion::Abort);
             }
@@ -61,7 +61,7 @@ impl Notices<'_> {
 
     /// For everybody who still plays in person.
     fn all(&mut self, number: u64, state: &State, occasion: Occasion) {
-        for seat in state.seats.iter() {
+        for seat in state.seats().iter() {
             let gone = seat.resigned && occasion == Occasion::Abort;
             if let Some(person) = seat.person().filter(|_| !gone) {
                 self.add(number, &person.id, occasion);
@@ -73,9 +73,9 @@ impl Notices<'_> {
 /// The person who decides, if it is one.
 fn to_move(state: &State) -> Option<&UserId> {
     let seat = state.to_decide().filter(|&seat| state.bot(seat).is_none())?;
-    state.seats[seat.index()].person().map(|person| &person.id)
+    state.seats()[seat.index()].person().map(|person| &person.id)
 }
 
 fn is_full(state: &State) -> bool {
-    state.status() == Status::Open && state.seats.iter().all(|seat| seat.taken != Taken::Free)
+    state.status() == Status::Open && state.seats().iter().all(|seat| seat.taken != Taken::Free)
 }

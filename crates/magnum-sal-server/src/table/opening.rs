@@ -66,7 +66,7 @@ pub(super) async fn write(
         ratings: Vec::new(),
         notices: Vec::new(),
     };
-    let row = NewRow { table: state.shown(), secret, append };
+    let row = NewRow { table: state.table().clone(), secret, append };
     store.open_table(&row).await.map_err(failure)?;
     Ok(id)
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
+use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{
     Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
     Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
@@ -14,9 +15,9 @@ use magnum_sal_protocol::{
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::connections::{Connected, Connections, Frames};
+use super::connections::{Connected, Connections, NewConnection};
 use super::pace::Pace;
-use super::state::{Misfit, State};
+use super::state::{Change, Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, decide, notices, opening, rating};
 use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
@@ -26,10 +27,9 @@ use crate::{failure, text};
 #[derive(Debug)]
 pub(super) enum Message {
     Connect {
-        user: Option<UserId>,
+        client: NewConnection,
         /// The number that the client has seen already.
         after: Option<u64>,
-        frames: mpsc::Sender<Frames>,
         reply: oneshot::Sender<Result<Connected, Failure>>,
     },
     Disconnect {
@@ -56,6 +56,8 @@ pub(super) enum Message {
         changed: u64,
         seat: Seat,
         action: Action,
+        /// Whoever chose it, unless that failed.
+        bot: Option<Box<Bot>>,
     },
     /// Another process wrote to the log, up to a number.
     CatchUp {
@@ -94,6 +96,8 @@ pub(super) struct Owner {
     shown: u64,
     /// The change that a bot thinks about.
     thinking: Option<u64>,
+    /// Bots that are not thinking, with what they remember.
+    bots: Vec<(Seat, Box<Bot>)>,
     presence_due: Option<Instant>,
     /// Who is connected by other processes, and whether that is out of date.
     elsewhere: Present,
@@ -125,6 +129,7 @@ impl Owner {
             missed: 0,
             shown: 0,
             thinking: None,
+            bots: Vec::new(),
             presence_due: None,
             elsewhere: Present::default(),
             elsewhere_stale: true,
@@ -177,9 +182,9 @@ impl Owner {
 
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { user, after, frames, reply } => {
+            Message::Connect { client, after, reply } => {
                 self.heard_of(after);
-                let connected = self.connect(user, frames).await;
+                let connected = self.connect(client).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -199,7 +204,8 @@ impl Owner {
                 let now = self.ready().await.map(|()| Box::new(self.look(user.as_ref())));
                 drop(reply.send(now));
             }
-            Message::BotChose { changed, seat, action } => {
+            Message::BotChose { changed, seat, action, bot } => {
+                self.bots.extend(bot.map(|bot| (seat, bot)));
                 self.bot_chose(changed, seat, action).await;
             }
             Message::CatchUp { number } => self.heard_of(Some(number)),
@@ -330,17 +336,17 @@ impl Owner {
             if let Some(stale) = stale {
                 return Err(stale);
             }
-            let happened = match &request.command {
+            let change = match &request.command {
                 Command::Rematch { contribution } if self.state.status() == Status::Ended => {
                     match Box::pin(self.rematch(person, contribution.as_deref())).await? {
-                        Some(happened) => happened,
+                        Some(change) => change,
                         None => return Ok(self.state.number),
                     }
                 }
                 _ => decide::decide(&self.state, person, request)?,
             };
             let by = (person.id.clone(), request.id.clone());
-            match self.append(happened, Some(by)).await {
+            match self.append(change, Some(by)).await {
                 Ok(number) => return Ok(number),
                 // The same command was written before, or another process was faster, and what it wrote may change the
                 // answer.
@@ -365,12 +371,12 @@ impl Owner {
         &self,
         person: &Person,
         contribution: Option<&str>,
-    ) -> Result<Option<Vec<Happening>>, Failure> {
+    ) -> Result<Option<Change>, Failure> {
         let Some(seat) = self.state.seat_of(&person.id) else {
             return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
         };
         let contribution = contribution.map(str::to_owned);
-        if let Some(next) = self.state.rematch() {
+        if let Some(next) = &self.state.table().rematch {
             let request = Request {
                 id: CommandId(format!("rematch of {}", self.state.id())),
                 after: None,
@@ -379,35 +385,31 @@ impl Owner {
             Box::pin(self.tables.command(next, person, &request)).await?;
             return Ok(None);
         }
-        let seats = self.state.seats.iter().map(|seat| match seat.taken {
+        let seats = self.state.seats().iter().map(|seat| match seat.taken {
             Taken::Bot { level } => SeatFor::Bot { level },
             Taken::Person { .. } | Taken::Free => SeatFor::Person,
         });
         let settings = self.state.settings().clone();
         let new = NewTable { settings, seats: seats.collect(), contribution };
         // For those who played: whoever knows the old table can see the new one, and shall not take their places.
-        let kept = self.state.seats.iter().map(|seat| Some(seat.person()?.id.clone())).collect();
+        let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
         let store = &self.tables.shared.store;
         let table = opening::open(store, person, new, Some(seat), kept).await?;
-        Ok(Some(vec![Happening::RematchOpened { table, by: person.clone() }]))
+        let opened = Happening::RematchOpened { table, by: person.clone() };
+        Ok(Some(Change::new(&self.state, opened)))
     }
 
     /// Makes it durable, then true, then known.
     async fn append(
         &mut self,
-        happened: Vec<Happening>,
+        Change { happened, state: next }: Change,
         mut by: Option<(UserId, CommandId)>,
     ) -> Result<u64, StoreError> {
         let at = self.now();
         let first = self.state.number + 1;
         let actor = by.as_ref().map(|(user, _)| user.clone());
-        let mut next = self.state.clone();
-        let mut entries = Vec::with_capacity(happened.len());
-        for happened in &happened {
-            next.apply(next.number + 1, happened).expect("what was decided fits the rules");
-            let happened = serde_json::to_string(happened).expect("happenings are JSON");
-            entries.push(NewEntry { at, happened, by: by.take() });
-        }
+        let entry = |happened| NewEntry { at, happened: telling::json(happened), by: by.take() };
+        let entries: Vec<NewEntry> = happened.iter().map(entry).collect();
         let clock = clock::after(&self.state, &next, &self.clock, at);
         let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
         let frames = entry_frames(first, &entries);
@@ -417,7 +419,7 @@ impl Owner {
             first,
             entries,
             clock: (clock != self.clock).then(|| clock.clone()),
-            change: happened.iter().any(changes_table).then(|| table_change(&next)),
+            change: happened.iter().any(Happening::changes_table).then(|| table_change(&next)),
             ratings,
             notices: notices::after(&self.state, &next, &happened, actor.as_ref(), due_at),
         };
@@ -432,23 +434,20 @@ impl Owner {
         Ok(first)
     }
 
-    async fn connect(
-        &mut self,
-        user: Option<UserId>,
-        frames: mpsc::Sender<Frames>,
-    ) -> Result<Connected, Failure> {
+    async fn connect(&mut self, client: NewConnection) -> Result<Connected, Failure> {
         self.ready().await?;
-        let seat = user.as_ref().and_then(|user| self.state.seat_of(user));
+        let seat = client.user.as_ref().and_then(|user| self.state.seat_of(user));
         let welcome = frame(&Told::Welcome {
             protocol: VERSION,
             seat,
             now: self.now(),
-            table: Box::new(self.state.shown()),
+            table: Box::new(self.state.table().clone()),
             number: self.state.number,
         });
-        let position = telling::position(&self.state, &self.clock, seat)
+        let viewer = seat.filter(|_| client.legal);
+        let position = telling::position(&self.state, &self.clock, viewer)
             .map(|position| frame(&Told::Position(Box::new(position))));
-        let connection = self.connections.add(user, frames);
+        let connection = self.connections.add(client);
         self.presence_changed();
         Ok(Connected { connection, welcome, number: self.state.number, position })
     }
@@ -456,7 +455,7 @@ impl Owner {
     fn look(&self, user: Option<&UserId>) -> TableNow {
         let seat = user.and_then(|user| self.state.seat_of(user));
         TableNow {
-            table: self.state.shown(),
+            table: self.state.table().clone(),
             number: self.state.number,
             position: telling::position(&self.state, &self.clock, seat),
             here: self.connections.here(&self.elsewhere, |user| self.state.seat_of(user)),
@@ -469,8 +468,8 @@ impl Owner {
             return;
         }
         let decides = self.person_decides();
-        let user = decides.and_then(|seat| self.state.seats[seat.index()].person());
-        let user = user.map(|person| &person.id).filter(|user| self.connections.has(user));
+        let user = decides.and_then(|seat| self.state.seats()[seat.index()].person());
+        let user = user.map(|person| &person.id).filter(|user| self.connections.wants_legal(user));
         let Some(text) = PositionText::of(&self.state, &self.clock) else { return };
         match user {
             Some(user) => {
@@ -491,18 +490,10 @@ fn check_id(id: &CommandId) -> Result<(), Failure> {
     Err(Failure::new(Code::Malformed, message))
 }
 
-/// Whether it changes what the lobby and the histories list.
-fn changes_table(happened: &Happening) -> bool {
-    !matches!(
-        happened,
-        Happening::Played { .. } | Happening::Undone { .. } | Happening::Said { .. }
-    )
-}
-
 fn table_change(state: &State) -> TableChange {
-    let people = state.seats.iter().enumerate();
+    let people = state.seats().iter().enumerate();
     let players =
         people.filter_map(|(seat, now)| Some((seat as u8, now.person()?.id.clone()))).collect();
-    let shown = serde_json::to_string(&state.shown()).expect("tables are JSON");
+    let shown = serde_json::to_string(state.table()).expect("tables are JSON");
     TableChange { status: state.status(), shown, players }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Pulse {
 }
 
 impl Pulse {
-    /// Of a process that has not given a sign of life.
+    /// A process that has given no sign of life yet.
     pub(crate) fn new(store: Store, process: String, time: Time) -> Pulse {
         let (latest, missed) = (AtomicI64::new(Millis::MIN / 2), AtomicU64::new(0));
         Pulse { store, process, time, latest, missed, beating: Mutex::default() }

@@ -22,7 +22,7 @@ pub(super) async fn after(
         return Ok(Vec::new());
     };
     let mut before = Vec::new();
-    for seat in state.seats.iter() {
+    for seat in state.seats().iter() {
         let person = seat.person();
         let rating = match person {
             Some(person) => store.rating(&person.id).await?,
@@ -30,7 +30,7 @@ pub(super) async fn after(
         };
         before.push(rating.unwrap_or_else(newcomer));
     }
-    let ratings = rate(&before, end).into_iter().zip(state.seats.iter());
+    let ratings = rate(&before, end).into_iter().zip(state.seats().iter());
     let new = ratings.filter_map(|(rating, seat)| {
         let user = seat.person()?.id.clone();
         Some(NewRating { user, rating })

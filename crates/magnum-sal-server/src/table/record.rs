@@ -3,8 +3,8 @@
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Game, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, Table,
-    TableId, Taken,
+    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, TableId,
+    Taken,
 };
 use tokio::sync::Semaphore;
 
@@ -119,7 +119,7 @@ impl Replayed {
             return Err(Failure::new(Code::WrongTime, "the game has not begun"));
         };
         let mut record = Record::new(start, actions.clone(), game);
-        let seats = || state.seats.iter().map(name).collect();
+        let seats = || state.seats().iter().map(name).collect();
         record.players = names.clone().unwrap_or_else(seats);
         if state.status() != Status::Ended {
             record.start = Position::from(&start.view(None));
@@ -128,9 +128,12 @@ impl Replayed {
     }
 
     fn shuffle(&self) -> String {
-        let Table { commitment, end, .. } = self.state.shown();
-        let contributions = self.state.contributions().to_vec();
-        json(&Shuffle { commitment, contributions, secret: end.and_then(|end| end.secret) })
+        let table = self.state.table();
+        json(&Shuffle {
+            commitment: table.commitment.clone(),
+            contributions: self.state.contributions().to_vec(),
+            secret: table.end.as_ref().and_then(|end| end.secret.clone()),
+        })
     }
 
     fn finished(&self) -> Option<Finished> {

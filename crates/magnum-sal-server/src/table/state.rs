@@ -6,10 +6,9 @@
 use std::sync::Arc;
 
 use magnum_sal::notation::ActionNotation;
-use magnum_sal::{Components, Event, Game, Seat, ShuffleSecret};
+use magnum_sal::{Action, Components, Event, Game, Illegal, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    End, Happening, Level, Millis, Person, SeatFor, SeatNow, Settings, Status, Table, TableId,
-    Taken, UserId,
+    Happening, Level, Millis, SeatNow, Settings, Status, Table, TableId, Taken, UserId,
 };
 
 use crate::text;
@@ -22,8 +21,8 @@ pub(super) struct State {
     id: Arc<TableId>,
     created_at: Millis,
     secret: ShuffleSecret,
-    opening: Option<Arc<Opening>>,
-    pub(super) seats: Arc<Vec<SeatNow>>,
+    /// The table as everybody sees it, once its first entry is known.
+    table: Option<Arc<Table>>,
     contributions: Arc<Vec<String>>,
     /// Whom seats are kept for.
     kept: Arc<Vec<Option<UserId>>>,
@@ -32,8 +31,6 @@ pub(super) struct State {
     play: Option<Arc<Play>>,
     /// Seats that resigned, the first one first.
     pub(super) resigned: Vec<Seat>,
-    end: Option<End>,
-    rematch: Option<TableId>,
     /// The number of the latest entry.
     pub(super) number: u64,
     /// The number of the latest entry that changed more than the chat.
@@ -67,13 +64,6 @@ impl Asides {
     }
 }
 
-#[derive(Clone, Debug)]
-struct Opening {
-    settings: Settings,
-    owner: Person,
-    commitment: String,
-}
-
 #[derive(Debug)]
 struct Play {
     game: Game,
@@ -96,23 +86,21 @@ impl State {
             id: Arc::new(id),
             created_at,
             secret,
-            opening: None,
-            seats: Arc::default(),
+            table: None,
             contributions: Arc::default(),
             kept: Arc::default(),
             barred: Arc::default(),
             play: None,
             resigned: Vec::new(),
-            end: None,
-            rematch: None,
             number: 0,
             changed: 0,
             asides: Asides::default(),
         }
     }
 
-    fn opening(&self) -> &Opening {
-        self.opening.as_deref().expect("a table's first entry opens it")
+    /// The table as everybody sees it.
+    pub(super) fn table(&self) -> &Table {
+        self.table.as_deref().expect("a table's first entry opens it")
     }
 
     pub(super) fn id(&self) -> &TableId {
@@ -120,11 +108,15 @@ impl State {
     }
 
     pub(super) fn settings(&self) -> &Settings {
-        &self.opening().settings
+        &self.table().settings
     }
 
     pub(super) fn owner(&self) -> &UserId {
-        &self.opening().owner.id
+        &self.table().owner.id
+    }
+
+    pub(super) fn seats(&self) -> &[SeatNow] {
+        &self.table().seats
     }
 
     /// The secret as it is shown after the end.
@@ -138,14 +130,14 @@ impl State {
 
     /// Whether somebody may have a seat that is free: it may be kept for somebody else.
     pub(super) fn is_free_for(&self, seat: Seat, user: &UserId) -> bool {
-        let now = self.seats.get(seat.index());
+        let now = self.seats().get(seat.index());
         let kept = self.kept.get(seat.index()).and_then(Option::as_ref);
         now.is_some_and(|now| now.taken == Taken::Free) && kept.is_none_or(|kept| kept == user)
     }
 
     /// The free seat that somebody gets who names none: the one that is kept for them, or the first.
     pub(super) fn free_seat(&self, user: &UserId) -> Option<Seat> {
-        let seats = Seat::of(self.seats.len() as u8);
+        let seats = Seat::of(self.seats().len() as u8);
         let own = |seat: &Seat| self.kept.get(seat.index()).is_some_and(Option::is_some);
         let mut free: Vec<Seat> =
             seats.iter().copied().filter(|&seat| self.is_free_for(seat, user)).collect();
@@ -158,16 +150,8 @@ impl State {
         self.barred.contains(user)
     }
 
-    pub(super) fn rematch(&self) -> Option<&TableId> {
-        self.rematch.as_ref()
-    }
-
     pub(super) fn status(&self) -> Status {
-        match (&self.play, &self.end) {
-            (_, Some(_)) => Status::Ended,
-            (Some(_), None) => Status::Playing,
-            (None, None) => Status::Open,
-        }
+        self.table().status
     }
 
     /// The game, once it has started; also after its end.
@@ -181,23 +165,21 @@ impl State {
 
     /// Who decides in a game that goes on.
     pub(super) fn to_decide(&self) -> Option<Seat> {
-        let game = self.game()?;
-        if self.end.is_none() { game.player() } else { None }
+        self.game().filter(|_| self.status() == Status::Playing)?.player()
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        let play = self.play.as_ref();
-        self.settings().undo && self.end.is_none() && play.is_some_and(|play| play.before.is_some())
+        let play = self.play.as_ref().filter(|_| self.status() == Status::Playing);
+        self.settings().undo && play.is_some_and(|play| play.before.is_some())
     }
 
     pub(super) fn seat_of(&self, user: &UserId) -> Option<Seat> {
-        let of = |seat: &SeatNow| seat.person().is_some_and(|person| person.id == *user);
-        self.seats.iter().position(of).and_then(Seat::new)
+        self.table().seat_of(user)
     }
 
     /// The bot that plays for a seat, be it the bot's own or not.
     pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
-        let now = &self.seats[seat.index()];
+        let now = &self.seats()[seat.index()];
         match now.taken {
             Taken::Bot { level } => Some(level),
             Taken::Person { .. } if now.resigned || now.stand_in => Some(STAND_IN),
@@ -205,68 +187,25 @@ impl State {
         }
     }
 
-    pub(super) fn shown(&self) -> Table {
-        let Opening { settings, owner, commitment } = self.opening().clone();
-        Table {
-            id: TableId::clone(&self.id),
-            settings,
-            status: self.status(),
-            owner,
-            created_at: self.created_at,
-            seats: self.seats.to_vec(),
-            commitment,
-            end: self.end.clone(),
-            rematch: self.rematch.clone(),
-        }
-    }
-
     /// Continues the log by one entry. After an error the state is good for nothing.
     pub(super) fn apply(&mut self, number: u64, happened: &Happening) -> Result<(), Misfit> {
         let misfit = Misfit { number };
-        if number != self.number + 1
-            || (number == 1) != matches!(happened, Happening::Opened { .. })
-        {
-            return Err(misfit);
-        }
-        self.number = number;
-        if !matches!(happened, Happening::Said { .. }) {
-            self.changed = number;
-        }
-        self.asides.count(happened);
+        self.note(number, happened)?;
         match happened {
-            Happening::Opened { by, settings, seats, commitment, kept } => {
-                self.kept = Arc::new(kept.clone());
-                self.seats = Arc::new(seats.iter().map(|&seat| seat_for(seat)).collect());
-                self.contributions = Arc::new(vec![String::new(); seats.len()]);
-                self.opening = Some(Arc::new(Opening {
-                    settings: settings.clone(),
-                    owner: by.clone(),
-                    commitment: commitment.clone(),
-                }));
-            }
-            Happening::Joined { seat, person, contribution } => {
-                let now = self.seat_mut(*seat).ok_or(misfit)?;
-                now.taken = Taken::Person { person: person.clone() };
-                Arc::make_mut(&mut self.contributions)[seat.index()].clone_from(contribution);
-            }
-            Happening::Left { seat } => {
-                self.set_seat(*seat, SeatFor::Person).ok_or(misfit)?;
-                self.hand_over();
-            }
-            Happening::SeatSet { seat, to } => {
-                if let Some(person) = self.seats.get(seat.index()).and_then(SeatNow::person) {
-                    Arc::make_mut(&mut self.barred).push(person.id.clone());
-                }
-                if let Some(kept) = Arc::make_mut(&mut self.kept).get_mut(seat.index()) {
-                    *kept = None;
-                }
-                self.set_seat(*seat, *to).ok_or(misfit)?;
+            Happening::Opened { kept, .. } => self.kept = Arc::new(kept.clone()),
+            Happening::Joined { seat, contribution, .. } => self.contribute(*seat, contribution),
+            Happening::Left { seat } | Happening::SeatSet { seat, .. } => {
+                self.contribute(*seat, "");
             }
             Happening::Imported { start, .. } => {
                 let game = Game::try_from(&**start).map_err(|_| misfit)?;
-                self.play = Some(Arc::new(Play { game, before: None, turns: 0 }));
+                self.play = Some(Arc::new(Play::first(game, &[])));
             }
-            Happening::Started { events } => self.start(events).ok_or(misfit)?,
+            Happening::Started { events } => {
+                let (game, dealt) = self.deal();
+                self.play = Some(Arc::new(Play::first(game, &dealt)));
+                return if dealt == *events { Ok(()) } else { Err(misfit) };
+            }
             Happening::Played { action, events, .. } => {
                 let play = self.play.as_ref().and_then(|play| play.followed_by(action, events));
                 self.play = Some(Arc::new(play.ok_or(misfit)?));
@@ -275,56 +214,63 @@ impl State {
                 let before = self.play.as_ref().and_then(|play| play.before.clone());
                 self.play = Some(before.ok_or(misfit)?);
             }
-            Happening::Resigned { seat, .. } => {
-                self.seat_mut(*seat).ok_or(misfit)?.resigned = true;
-                self.resigned.push(*seat);
-            }
-            Happening::StoodIn { seat } => {
-                self.seat_mut(*seat).ok_or(misfit)?.stand_in = true;
-            }
-            Happening::Returned { seat } => {
-                self.seat_mut(*seat).ok_or(misfit)?.stand_in = false;
-            }
-            Happening::AbortAgreed { seat, agree } => {
-                self.seat_mut(*seat).ok_or(misfit)?.agrees_to_abort = *agree;
-            }
-            Happening::Said { .. } => {}
-            Happening::Ended(end) => {
-                self.end = Some(end.clone());
+            Happening::Resigned { seat, .. } => self.resigned.push(*seat),
+            Happening::Ended(_) => {
                 let last = |play: &Arc<Play>| Play { game: play.game, before: None, ..**play };
                 self.play = self.play.as_ref().map(last).map(Arc::new);
             }
-            Happening::RematchOpened { table, .. } => self.rematch = Some(table.clone()),
+            Happening::StoodIn { .. }
+            | Happening::Returned { .. }
+            | Happening::AbortAgreed { .. }
+            | Happening::Said { .. }
+            | Happening::RematchOpened { .. } => {}
         }
         Ok(())
     }
 
-    /// An owner who has left is followed by the first person who stayed.
-    fn hand_over(&mut self) {
-        let owner = &self.opening().owner.id;
-        let mut people = self.seats.iter().filter_map(SeatNow::person);
-        if people.clone().any(|person| person.id == *owner) {
-            return;
+    /// What an entry means for everything but the game.
+    fn note(&mut self, number: u64, happened: &Happening) -> Result<(), Misfit> {
+        let misfit = Misfit { number };
+        if number != self.number + 1 {
+            return Err(misfit);
         }
-        if let (Some(next), Some(opening)) = (people.next().cloned(), &mut self.opening) {
-            Arc::make_mut(opening).owner = next;
+        self.number = number;
+        if !matches!(happened, Happening::Said { .. }) {
+            self.changed = number;
+        }
+        self.asides.count(happened);
+        if let Happening::SeatSet { seat, .. } = happened {
+            self.send_away(*seat);
+        }
+        match &mut self.table {
+            None => {
+                let id = TableId::clone(&self.id);
+                let table = Table::open(id, self.created_at, happened).ok_or(misfit)?;
+                self.contributions = Arc::new(vec![String::new(); table.seats.len()]);
+                self.table = Some(Arc::new(table));
+            }
+            Some(_) if matches!(happened, Happening::Opened { .. }) => return Err(misfit),
+            Some(table) if happened.changes_table() => {
+                Arc::make_mut(table).follow(happened).map_err(|_| misfit)?;
+            }
+            Some(_) => {}
+        }
+        Ok(())
+    }
+
+    /// The owner decides anew who gets a seat: whoever sat there is not wanted, and it is kept for nobody.
+    fn send_away(&mut self, seat: Seat) {
+        let person = self.table.as_ref().and_then(|table| table.seats.get(seat.index())?.person());
+        if let Some(person) = person {
+            Arc::make_mut(&mut self.barred).push(person.id.clone());
+        }
+        if let Some(kept) = Arc::make_mut(&mut self.kept).get_mut(seat.index()) {
+            *kept = None;
         }
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatNow> {
-        Arc::make_mut(&mut self.seats).get_mut(seat.index())
-    }
-
-    fn set_seat(&mut self, seat: Seat, to: SeatFor) -> Option<()> {
-        *self.seat_mut(seat)? = seat_for(to);
-        Arc::make_mut(&mut self.contributions)[seat.index()].clear();
-        Some(())
-    }
-
-    fn start(&mut self, told: &[Event]) -> Option<()> {
-        let (game, events) = self.deal();
-        self.play = Some(Arc::new(Play { game, before: None, turns: turns_in(&events) }));
-        (events == told).then_some(())
+    fn contribute(&mut self, seat: Seat, contribution: &str) {
+        contribution.clone_into(&mut Arc::make_mut(&mut self.contributions)[seat.index()]);
     }
 
     /// The game that secret and contributions give.
@@ -335,26 +281,76 @@ impl State {
 }
 
 impl Play {
+    /// The game at its start.
+    fn first(game: Game, events: &[Event]) -> Play {
+        Play { game, before: None, turns: turns_in(events) }
+    }
+
     /// The game after an action; nothing if that is not legal, or leads to other events than the log tells.
     fn followed_by(self: &Arc<Self>, action: &ActionNotation, told: &[Event]) -> Option<Play> {
         let mut game = self.game;
-        let options = *game.board().options();
         let events = game.play(action.action(game.board()).ok()?).ok()?;
-        let turns = turns_in(&events);
-        let reveals = turns > 0 || events.iter().any(|event| event.reveals(&options));
+        (events == told).then(|| self.next(game, &events))
+    }
+
+    /// The game to which an action with these events led.
+    fn next(self: &Arc<Self>, game: Game, events: &[Event]) -> Play {
+        let turns = turns_in(events);
+        let options = game.board().options();
+        let reveals = turns > 0 || events.iter().any(|event| event.reveals(options));
         let before = if reveals { None } else { Some(self.clone()) };
-        (events == told).then_some(Play { game, before, turns: self.turns + turns })
+        Play { game, before, turns: self.turns + turns }
+    }
+}
+
+/// What was decided: entries for the log, and the table after them. Each is made once, and nothing is done yet.
+#[derive(Debug)]
+pub(super) struct Change {
+    pub(super) happened: Vec<Happening>,
+    pub(super) state: State,
+}
+
+impl Change {
+    /// A change that begins with something.
+    pub(super) fn new(state: &State, happened: Happening) -> Change {
+        Change { happened: Vec::with_capacity(1), state: state.clone() }.then(happened)
+    }
+
+    /// Something that follows from it.
+    pub(super) fn then(mut self, happened: Happening) -> Change {
+        let number = self.state.number + 1;
+        self.state.apply(number, &happened).expect("what was decided fits the rules");
+        self.happened.push(happened);
+        self
+    }
+
+    /// The game begins.
+    pub(super) fn start(state: &State) -> Change {
+        let (game, events) = state.deal();
+        let play = Play::first(game, &events);
+        Change::of_game(state, Happening::Started { events }, play)
+    }
+
+    /// Somebody plays an action.
+    pub(super) fn play(state: &State, seat: Seat, action: Action) -> Result<Change, Illegal> {
+        let play = state.play.as_ref().expect("somebody decides");
+        let mut game = play.game;
+        let written = action.notation(game.board());
+        let events = game.play(action)?;
+        let play = play.next(game, &events);
+        let played = Happening::Played { seat, action: written, events };
+        Ok(Change::of_game(state, played, play))
+    }
+
+    fn of_game(state: &State, happened: Happening, play: Play) -> Change {
+        let mut next = state.clone();
+        next.note(state.number + 1, &happened).expect("it fits the table");
+        next.play = Some(Arc::new(play));
+        Change { happened: vec![happened], state: next }
     }
 }
 
 /// Turns that begin in these events.
 fn turns_in(events: &[Event]) -> u32 {
     events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count() as u32
-}
-
-fn seat_for(seat: SeatFor) -> SeatNow {
-    match seat {
-        SeatFor::Person => SeatNow::free(),
-        SeatFor::Bot { level } => SeatNow { taken: Taken::Bot { level }, ..SeatNow::free() },
-    }
 }

@@ -7,7 +7,9 @@ use magnum_sal_server::store::{Present, Store};
 use serde_json::json;
 
 use crate::databases::{Database, on_both, postgres};
-use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve, wait_for};
+use crate::support::{
+    SHORT, agreed, done, guest, join, new_table, request, serve, started, wait_for,
+};
 
 /// Reads until the connection is closed.
 async fn closed(live: &mut Live) {
@@ -101,4 +103,29 @@ async fn presence_is_that_of_all_processes() {
     here(&mut own, &[0], 4).await;
     here(&mut own, &[0], 0).await;
     first.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_legal_is_told_to_those_who_ask() {
+    let database = crate::databases::sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let path = format!("/api/tables/{table}/live");
+    let mut asking = 0;
+    for client in &people {
+        for (query, asks) in [("", false), ("?legal=true", true)] {
+            let live = client.connect_to(&format!("{path}{query}")).await;
+            let mut live = live.expect("a connection");
+            let told = wait_for(&mut live, |frame| match frame {
+                Frame::Position(position) => Some(position.legal.is_some()),
+                _ => None,
+            })
+            .await;
+            assert!(asks || !told, "nobody asked");
+            asking += u32::from(told);
+        }
+    }
+    assert_eq!(asking, 1, "it is for the one who decides");
+    server.stop().await;
 }

@@ -7,6 +7,7 @@ mod clocks;
 mod connections;
 mod crafted;
 mod databases;
+mod examples;
 mod game;
 mod mails;
 mod migrations;

@@ -205,7 +205,7 @@ on_both!(only_what_is_wished_for_is_told, async |database: Database| {
     done(&people[0], &table, &request("a", None, abort.clone())).await;
     let told = receiver.call().await;
     assert_eq!((told.path.as_str(), &told.json()["kind"]), ("/1", &json!("abort")));
-    assert_eq!(told.json()["title"], "Arrêter la partie ?");
+    assert_eq!(told.json()["title"], "Arrêter la partie\u{202f}?");
     done(&people[1], &table, &request("a", None, abort)).await;
     let rematch = Command::Rematch { contribution: None };
     done(&people[1], &table, &request("m", None, rematch)).await;

@@ -21,7 +21,7 @@ pub(crate) async fn serve(database: &Database) -> Server {
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings = Settings::new(database.address.clone());
     settings.listen = "127.0.0.1:0".parse().expect("an address");
-    settings.bot_time = 5;
+    settings.bot_time = 0.05;
     settings
 }
 

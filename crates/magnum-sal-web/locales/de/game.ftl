@@ -8,10 +8,11 @@ list-and = { $rest } und { $last }
 list-comma = { $rest }, { $next }
 list-semicolon = { $rest }; { $next }
 list-route = { $rest } → { $next }
+label-value = { $label }: { $value }
+percent = { $percent } %
 
 ## The game and its parts
 
-game-title = Magnum Sal
 game-base = Grundspiel
 game-muria = Muria
 game-phase = Spielphase { phrase-phase }
@@ -21,7 +22,6 @@ game-phase-name = { $phase ->
    *[3] Spielphase III: die dritte Woche
 }
 game-round = Runde { $round }
-game-turn = Spielzug
 game-start-player = Startspieler
 game-level = Sohle { phrase-level }
 
@@ -43,7 +43,7 @@ building-inn = Wirtshaus
 building-workshop = Werkstatt
     .about = Kaufe eines der ausliegenden Werkzeuge für 3, 4 oder 5 Groschen.
 building-pump-house = Pumpe
-    .about = Pumpe Wasser aus einer Kammer, in der du einen Arbeiter hast: Der erste Würfel ist frei, der zweite kostet 2 Groschen, der dritte 3 und so weiter.
+    .about = Pumpe Wasser aus einer Kammer, in der du einen Arbeiter hast: Der erste Würfel ist kostenlos, der zweite kostet 2 Groschen, der dritte 3 und so weiter.
 building-market = Markt
     .about = Führe eine oder zwei Transaktionen durch; jede ist der Verkauf oder der Kauf eines Salzwürfels.
 building-town-square = Rathausplatz
@@ -60,7 +60,7 @@ building-mine-entrance = Bergwerkseingang
 ## Tools
 
 tool-rope = Seil
-    .about = Setze nach dem Einsetzen oder Bewegen eines Arbeiters im Bergwerk noch einen ein oder beweg noch einen.
+    .about = Setze nach dem Einsetzen oder Bewegen eines Arbeiters im Bergwerk einen anderen ein oder bewege ihn.
 tool-pickaxe = Spitzhacke
     .about = Erhöht deine Arbeitskraft bei einem Abbau um 1.
 tool-bucket = Schöpfkelle
@@ -74,7 +74,7 @@ tool-commercial-privilege = Handelsbrief
 tool-royal-privilege = Geleitbrief
     .about = Beim Besuch der Burg kommt dein Arbeiter sofort auf das linke Feld der Warteschlange.
 tool-saltworks-privilege = Salinenbrief
-    .about = Nachdem du Arbeiter in die Saline geschickt hast, nimmst du einen oder zwei deiner Arbeiter gleich mit je 1 Solewürfel zurück.
+    .about = Nachdem du Arbeiter in die Saline geschickt hast, nimmst du einen oder zwei deiner Arbeiter gleich mit je 1 Solewürfel zurück. Danach geht bei diesem Besuch niemand mehr hin.
 tool-horse-mill = Pferdegöpel
     .about = Deine Arbeiter bauen in der erkundeten Kammer genau eine Sohle unter ihnen ab; der Weg des Salzes beginnt, wo sie stehen.
 tool-used = in dieser Spielphase schon eingesetzt
@@ -82,14 +82,11 @@ tool-ready = einsatzbereit
 
 ## Salt, water, money
 
-salt-brown = braunes Salz
-salt-green = grünes Salz
-salt-white = weißes Salz
-salt-blue = blaues Salz
+salt-brown = Braunes Salz
+salt-green = Grünes Salz
+salt-white = Weißes Salz
+salt-blue = Blaues Salz
 salt-nothing = kein Salz
-water = Wasser
-brine = Sole
-money = Geld
 
 count-salt-brown = { $count ->
     [one] { $count } brauner Würfel
@@ -123,10 +120,6 @@ count-salt-blue-object = { $count ->
     [one] { $count } blauen Würfel
    *[other] { $count } blaue Würfel
 }
-count-salt = { $count ->
-    [one] { $count } Salzwürfel
-   *[other] { $count } Salzwürfel
-}
 count-water = { $count ->
     [one] { $count } Wasserwürfel
    *[other] { $count } Wasserwürfel
@@ -142,19 +135,13 @@ count-cents = { $count ->
 
 ## Workers and other pieces
 
-worker = Arbeiter
-miner = Bergmann
-foreman = Steiger
+foreman-state = { $state ->
+    [tired] Steiger (müde)
+   *[rested] Steiger (ausgeruht)
+}
 assistant = Gehilfe
-assistant-space = Gehilfenplatz
 shaft-marker = Schachtmarker
-shaft-tile = Schachtplättchen
-chamber-tile = Bergwerkplättchen
-royal-order = königlicher Auftrag
-supply = eigener Vorrat
-bank = allgemeiner Vorrat
-rested = ausgeruht
-tired = müde
+royal-order = Königlicher Auftrag
 
 count-miners = { $count ->
     [one] { $count } Bergmann
@@ -172,26 +159,6 @@ count-workers = { $count ->
     [one] { $count } Arbeiter
    *[other] { $count } Arbeiter
 }
-count-players = { $count ->
-    [one] { $count } Spieler
-   *[other] { $count } Spieler
-}
-count-rounds = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-count-actions = { $count ->
-    [one] { $count } Aktion
-   *[other] { $count } Aktionen
-}
-count-orders = { $count ->
-    [one] { $count } königlicher Auftrag
-   *[other] { $count } königliche Aufträge
-}
-count-tools = { $count ->
-    [one] { $count } Werkzeug
-   *[other] { $count } Werkzeuge
-}
 count-markers = { $count ->
     [one] { $count } Schachtmarker
    *[other] { $count } Schachtmarker
@@ -200,22 +167,14 @@ count-shaft-tiles = { $count ->
     [one] { $count } Schachtplättchen
    *[other] { $count } Schachtplättchen
 }
-count-chamber-tiles = { $count ->
-    [one] { $count } Bergwerkplättchen
-   *[other] { $count } Bergwerkplättchen
-}
 
 ## The mine and the town
 
-mine = Bergwerk
-surface = Oberfläche
-shaft = Schacht
 shaft-section = Schachtabschnitt { $space }
 chamber = Kammer { $space }
 chamber-unopened = unerkundet
 chamber-opened = erkundet
-chamber-level = Kammer auf Sohle { phrase-level }
-castle-queue = Warteschlange vor der Burg
+chamber-worked-out = ausgebeutet
 castle-queue-left = linkes Feld
 castle-queue-right = rechtes Feld
 castle-filled = Erfüllte Aufträge: { $filled } von { $limit }
@@ -228,13 +187,8 @@ inn-empty = In dieser Spielphase sind keine Bergleute mehr im Wirtshaus
 
 ## Players
 
-player-money = Geld
 player-salt = Salz
-player-tools = Werkzeuge
-player-supply = Vorrat
-player-bank = Noch anzuwerben
 player-foreman = Steiger
-player-markers = Schachtmarker
 player-orders = Erfüllte Aufträge
 
 ## The final count
@@ -253,10 +207,18 @@ option-expansion = Erweiterung
 option-mapped-mine = Bergwerk-Lageplan
     .about = Die Bergwerkplättchen liegen offen aus, alle wissen also, was sie erwartet. Salz und Wasser kommen trotzdem erst ins Spiel, wenn eine Kammer erkundet wird.
 option-cart-capacity = Kleine Karren
-    .about = Ein Karren fasst nur 2 Würfel statt aller. Mit Muria wird immer so gespielt.
+    .about = Ein Karren fasst nur 2 Würfel statt aller. Das haben die Autoren später empfohlen; mit Muria wird immer so gespielt.
 option-round-limit = Rundengrenze
     .about = Eine Spielphase endet spätestens nach so vielen Runden, auch wenn zu wenige Aufträge erfüllt sind.
-option-round-limit-off = keine Grenze
+option-round-limit-off = Keine Grenze
+option-start-player = Startspieler
+    .about = Ausgelost, oder auf wen ihr euch geeinigt habt.
+option-start-player-lot = Ausgelost
+option-removed-tools = Werkzeuge, die in der Schachtel bleiben
+    .about = Zwei der neun Arten: ausgelost, dann weiß niemand, welche, oder gewählt, dann wissen es alle.
+option-removed-tools-lot = Ausgelost
+option-removed-tools-choose = Zwei wählen
+option-removed-tools-hint = Wähle genau zwei Werkzeugarten. Bisher gewählt: { $count }.
 
 ## Computer opponents
 
@@ -309,23 +271,22 @@ action-rope = Seil einsetzen
     }
 action-extract = Salz abbauen
     .detail = { $salt } in Kammer { $chamber } abbauen
-    .horse-mill = Mit dem Pferdegöpel von Kammer { $chamber } aus { $salt } in der Kammer darunter abbauen
+    .horse-mill = In Kammer { $chamber } stehen und mit dem Pferdegöpel { $salt } aus der Kammer darunter holen
     .pickaxes = { $pickaxes ->
-        [0] ohne Spitzhacke
+        [0] Ohne Spitzhacke
         [one] { $pickaxes } Spitzhacke
        *[other] { $pickaxes } Spitzhacken
     }
     .carts = { $carts ->
-        [0] ohne Karren
+        [0] Ohne Karren
         [one] { $carts } Karren
        *[other] { $carts } Karren
     }
-    .foreman = { $foreman ->
-        [true] der Steiger arbeitet mit
-       *[false] der Steiger arbeitet nicht mit
+    .carts-over = { $carts ->
+        [one] { $carts } Karren: { $spaces }
+       *[other] { $carts } Karren: { $spaces }
     }
-    .cost = Die Förderung kostet { phrase-cents }
-    .free = Die Förderung kostet nichts
+    .cart-over-two = { $space } und das nächste Feld
 action-pay = Bezahlung aufteilen
     .detail = Für { $space }: { $shares }
     .share = { phrase-cents } an { $player }
@@ -337,7 +298,8 @@ action-assist = Gehilfen einsetzen
        *[miner] Einen Bergmann { phrase-from } als Gehilfen { phrase-to-building } schicken
     }
     .entrance = Zwei Bergleute als Gehilfen an den Bergwerkseingang schicken
-action-visit = Gebäude besuchen
+action-sell = { phrase-one-salt-start } verkaufen
+action-buy = { phrase-one-salt-start } kaufen
 action-visit-inn = Bergmann anwerben
     .detail = Im Wirtshaus für { phrase-cents } einen Bergmann anwerben
 action-visit-workshop = Werkzeug kaufen
@@ -350,15 +312,20 @@ action-visit-pump-house = Wasser abpumpen
 action-visit-market = Auf dem Markt handeln
     .sell = Für { phrase-cents } { phrase-one-salt-object } verkaufen
     .buy = Für { phrase-cents } { phrase-one-salt-object } kaufen
-    .privilege = mit dem Handelsbrief
+    .then-sell = { $first }, dann für { phrase-cents } { phrase-one-salt-object } verkaufen
+    .then-buy = { $first }, dann für { phrase-cents } { phrase-one-salt-object } kaufen
+    .privilege = { $deals }, mit dem Handelsbrief
 action-visit-town-square = Rathausplatz besuchen
     .detail = Auf dem Rathausplatz 1 Groschen nehmen
 action-visit-castle = In die Warteschlange vor der Burg
     .detail = { $worker ->
-        [foreman] Den Steiger { phrase-from } in die Warteschlange vor der Burg stellen
-       *[miner] Einen Bergmann { phrase-from } in die Warteschlange vor der Burg stellen
+        [foreman] Den Steiger { phrase-from } in die Warteschlange vor der Burg schicken
+       *[miner] Einen Bergmann { phrase-from } in die Warteschlange vor der Burg schicken
     }
-    .privilege = mit dem Geleitbrief sofort auf das linke Feld
+    .privilege = { $worker ->
+        [foreman] Den Steiger { phrase-from } mit dem Geleitbrief gleich auf das linke Feld der Warteschlange vor der Burg schicken
+       *[miner] Einen Bergmann { phrase-from } mit dem Geleitbrief gleich auf das linke Feld der Warteschlange vor der Burg schicken
+    }
 action-visit-saltworks = In der Saline arbeiten
     .detail = { $worker ->
         [foreman] Den Steiger { phrase-from } in die Saline schicken
@@ -372,9 +339,15 @@ action-boil = Noch einen Arbeiter in die Saline schicken
        *[miner] Noch einen Bergmann { phrase-from } in die Saline schicken
     }
 action-draw-brine = Salinenbrief einsetzen
-    .detail = { $workers ->
-        [one] { $workers } Arbeiter mit Sole aus der Saline zurückholen
-       *[other] { $workers } Arbeiter mit Sole aus der Saline zurückholen
+    .detail = { $foreman ->
+        [true] { $workers ->
+            [one] Den Steiger mit Sole aus der Saline zurückholen
+           *[other] Den Steiger und einen Bergmann mit Sole aus der Saline zurückholen
+        }
+       *[false] { $workers ->
+            [one] Einen Bergmann mit Sole aus der Saline zurückholen
+           *[other] { $workers } Bergleute mit Sole aus der Saline zurückholen
+        }
     }
 action-bucket = Schöpfkelle einsetzen
     .detail = 1 Wasserwürfel aus Kammer { $from } in Kammer { $to } bringen
@@ -393,8 +366,6 @@ action-convert = Blaues Salz umwandeln
     }
 action-pass = Passen
     .detail = Auf diese Aktion verzichten
-action-rest = Pause
-    .detail = Beide Aktionen passen: Alle deine müden Arbeiter werden wach
 action-end-turn = Zug beenden
     .detail = Deinen Spielzug beenden
 
@@ -521,6 +492,12 @@ phrase-one-salt-object = { $salt ->
     [green] einen grünen Würfel
     [white] einen weißen Würfel
    *[blue] einen blauen Würfel
+}
+phrase-one-salt-start = { $salt ->
+    [brown] Einen braunen Würfel
+    [green] Einen grünen Würfel
+    [white] Einen weißen Würfel
+   *[blue] Einen blauen Würfel
 }
 phrase-converted-object = { $to ->
     [brown] einen braunen Würfel

@@ -38,8 +38,8 @@ illegal-no-worker = { $worker ->
    *[miner] Du hast dort keinen Bergmann. Wähle eine Stelle, an der einer deiner Bergleute steht.
 }
 illegal-tired = { $worker ->
-    [foreman] Dein Steiger ist müde, und Müde bewegen sich nicht. Gönne ihm eine Pause oder setze Proviant ein.
-   *[miner] Alle deine Bergleute dort sind müde, und Müde bewegen sich nicht. Wähle einen ausgeruhten, gönne ihnen eine Pause oder setze Proviant ein.
+    [foreman] Dein Steiger ist müde, und müde Arbeiter können sich nicht bewegen. Gönne ihm eine Pause oder setze Proviant ein.
+   *[miner] Alle deine Bergleute dort sind müde, und müde Arbeiter können sich nicht bewegen. Wähle einen ausgeruhten, gönne ihnen eine Pause oder setze Proviant ein.
 }
 illegal-same-place = Der Arbeiter ist schon dort. Wähle ein anderes Ziel.
 illegal-not-connected = { $place } hätte keinen Anschluss nach oben. Jedes Feld auf dem Weg muss besetzt sein; schließe also zuerst die Lücke in der Kette.
@@ -47,6 +47,10 @@ illegal-breaks-chain = Verlässt dieser Arbeiter { $place }, verlieren andere de
 illegal-nothing-to-lay = Jetzt ist kein Plättchen zu legen. Du wählst den Platz nur, wenn das letzte Plättchen einer Sohle auf zwei Seiten passt.
 illegal-lay-first = Lege zuerst das letzte Plättchen dieser Sohle, links oder rechts neben die erkundete Kammer.
 illegal-rope-without-place = Ein Seil kannst du nur einsetzen, nachdem du einen Arbeiter im Bergwerk eingesetzt oder bewegt hast, und vor der nächsten Aktion.
+illegal-moved-already = { $worker ->
+    [foreman] Dein Steiger wurde eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
+   *[miner] Deine Bergleute dort wurden eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
+}
 
 ## Extracting and carrying
 
@@ -97,7 +101,11 @@ illegal-wrong-split = { $cents ->
     [one] Deine Aufteilung ergibt { $total }, zu zahlen ist hier aber { $cents } Groschen. Zahle genau so viel.
    *[other] Deine Aufteilung ergibt { $total }, zu zahlen sind hier aber { $cents } Groschen. Zahle genau so viel.
 }
-illegal-not-a-payee = { $seat } kann in { $place } nichts bekommen. Bezahle die, die dort Arbeiter oder einen Marker haben; stehen dort Steiger, nur deren Besitzer.
+illegal-not-a-payee = { $you ->
+    [true] Du kannst in { $place } nicht dich selbst bezahlen. Bezahle die, die dort Arbeiter oder einen Marker haben; stehen dort Steiger, nur deren Besitzer.
+   *[false] { $seat } kann in { $place } nichts bekommen. Bezahle die, die dort Arbeiter oder einen Marker haben; stehen dort Steiger, nur deren Besitzer.
+}
+illegal-payee-not-at-table = In der Aufteilung steht jemand, der nicht mitspielt. Bezahle die, die dort Arbeiter oder einen Marker haben.
 illegal-cart-off-route = Ein Karren gilt für ein Feld des Förderwegs oder für zwei aufeinanderfolgende, und keines davon darf dein eigenes sein.
 illegal-cart-useless = In { $place } würde der Karren nichts sparen. Setze ihn nur ein, wo noch Würfel zu bezahlen sind.
 illegal-no-chamber-below = Eine Sohle unter { $place } liegt keine erkundete Kammer. Der Pferdegöpel braucht eine genau unter deinen Arbeitern.
@@ -150,6 +158,8 @@ illegal-cant-deal-same-cube = { $deal ->
    *[buy] Diese Farbe hast du eben auf den Markt verkauft. Kaufe eine andere: Derselbe Würfel darf bei einem Besuch nicht zweimal den Besitzer wechseln.
 }
 illegal-boil-without-visit = Weitere Arbeiter können nur in die Saline gehen, nachdem du sie in diesem Zug besucht hast, und vor der nächsten Aktion.
+illegal-boil-after-draw = Du hast einen Salinenbrief eingesetzt, deshalb kann bei diesem Besuch niemand mehr in die Saline gehen.
+illegal-foreman-not-boiling = Dein Steiger ist nicht in der Saline und kann von dort nicht zurückkommen. Hole nur Bergleute zurück.
 illegal-cant-draw = { $workers ->
     [one] { $workers } Arbeiter lässt sich jetzt nicht zurückholen. Mit dem Salinenbrief holst du 1 oder 2 eigene, und für jeden muss ein Solewürfel da sein.
    *[other] { $workers } Arbeiter lassen sich jetzt nicht zurückholen. Mit dem Salinenbrief holst du 1 oder 2 eigene, und für jeden muss ein Solewürfel da sein.
@@ -215,3 +225,10 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } unbenutzte Pferdegöpel
     }
 }
+illegal-moved-already = { $worker ->
+    [foreman] Dein Steiger wurde eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
+   *[miner] Deine Bergleute dort wurden eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
+}
+illegal-payee-not-at-table = In der Aufteilung steht jemand, der nicht mitspielt. Bezahle die, die dort Arbeiter oder einen Marker haben.
+illegal-boil-after-draw = Du hast einen Salinenbrief eingesetzt, deshalb kann bei diesem Besuch niemand mehr in die Saline gehen.
+illegal-foreman-not-boiling = Dein Steiger ist nicht in der Saline und kann von dort nicht zurückkommen. Hole nur Bergleute zurück.

@@ -25,7 +25,7 @@ online-running-tables = Spiele zum Zuschauen
 online-none = Im Moment keine.
 online-table-of = Tisch von { $player }
 online-free-seats = { $count ->
-    [0] voll
+    [0] Voll
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
@@ -34,20 +34,22 @@ online-players = { $players ->
    *[other] { $players } Spieler
 }
 online-rounds = { $rounds ->
-    [one] { $rounds } Runde je Phase
-   *[other] { $rounds } Runden je Phase
+    [one] { $rounds } Runde je Spielphase
+   *[other] { $rounds } Runden je Spielphase
 }
-online-running = läuft
-online-ended = beendet
-online-news = etwas Neues
+online-start-player = Startspieler: { $player }
+online-removed-tools = In der Schachtel bleiben: { $tools }
+online-running = Läuft
+online-ended = Beendet
+online-news = Etwas Neues
 online-your-turn = Du bist am Zug
 
 online-new-table = Neuer Tisch
 online-new-table-about = Freunde einladen oder auf Gesellschaft warten
 online-open-table = Tisch eröffnen
-online-a-person = Ein Mensch
+online-a-person = Mensch
 online-clock = Bedenkzeit
-online-clock-none = ohne Uhr
+online-clock-none = Ohne Uhr
 online-clock-live = { $minutes } min + { $seconds } s je Zug
 online-clock-days = { $days ->
     [one] { $days } Tag je Zug
@@ -57,12 +59,12 @@ online-public = Den Tisch in der Lobby zeigen
 online-public-about = Sonst finden ihn nur die, die den Link haben.
 online-rated = Gewertet
 online-rated-about = Das Ergebnis verändert die Wertungen. Nur für Konten, ohne Bots.
-online-undo = Zurücknehmen erlaubt
-online-undo-about = Aktionen des eigenen Zuges, solange nichts Verdecktes gezeigt wurde.
-online-no-undo = ohne Zurücknehmen
-online-on-timeout = Wenn jemandes Zeit abläuft
-online-timeout-bot = spielt ein Bot bis zur Rückkehr
-online-timeout-resign = ist das Spiel aufgegeben
+online-undo = Rückgängig erlaubt
+online-undo-about = Für Aktionen des eigenen Zuges, solange nichts Verdecktes aufgedeckt wurde.
+online-no-undo = Ohne Rückgängig
+online-on-timeout = Wenn jemandes Bedenkzeit abläuft
+online-timeout-bot = Ein Bot spielt bis zur Rückkehr
+online-timeout-resign = Das Spiel gilt als aufgegeben
 
 online-invite = Andere einladen
 online-invite-about = Wer diesen Link öffnet, kann sich setzen oder zuschauen.
@@ -73,7 +75,7 @@ online-invited = Du bist eingeladen
 online-sit-down = Platz nehmen
 online-sit-here = Hier sitzen
 online-leave = Aufstehen
-online-free = frei
+online-free = Frei
 online-waits = { $count ->
     [one] Es fehlt noch { $count } Mitspieler.
    *[other] Es fehlen noch { $count } Mitspieler.
@@ -93,14 +95,14 @@ online-spectators = { $count ->
     [one] Eine Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
-online-here = am Tisch
-online-away = nicht da
-online-stand-in = ein Bot spielt
-online-stand-in-about = Deine Zeit ist abgelaufen, ein Bot spielt für dich.
+online-here = Am Tisch
+online-away = Nicht da
+online-stand-in = Ein Bot spielt
+online-stand-in-about = Deine Bedenkzeit ist abgelaufen, ein Bot spielt für dich.
 online-return = Wieder Platz nehmen
-online-resigned = aufgegeben
-online-would-abort = für Abbruch
-online-time-left = Verbleibende Zeit
+online-resigned = Aufgegeben
+online-would-abort = Für Abbruch
+online-time-left = Verbleibende Bedenkzeit
 online-left-days = { $days } T { $hours } h
 
 online-talk = Tischgespräch
@@ -115,8 +117,8 @@ online-talk-joined = { $player } nimmt Platz.
 online-talk-left = { $player } steht auf.
 online-talk-started = Das Spiel beginnt.
 online-talk-resigned = { $player } gibt auf.
-online-talk-timed-out = { $player } hat keine Zeit mehr und gibt auf.
-online-talk-stood-in = { $player } hat keine Zeit mehr; ein Bot spielt weiter.
+online-talk-timed-out = { $player }: Bedenkzeit abgelaufen, das Spiel ist aufgegeben.
+online-talk-stood-in = { $player }: Bedenkzeit abgelaufen, ein Bot spielt weiter.
 online-talk-returned = { $player } ist zurück.
 online-talk-abort = { $player } möchte das Spiel abbrechen.
 online-talk-no-abort = { $player } möchte doch weiterspielen.
@@ -133,7 +135,7 @@ online-abort-withdraw = Weiterspielen
 online-end-finished = Zu Ende gespielt.
 online-end-resigned = Die anderen haben aufgegeben.
 online-end-aborted = Im Einvernehmen abgebrochen.
-online-end-abandoned = Die Zeit aller ist abgelaufen.
+online-end-abandoned = Die Bedenkzeit aller ist abgelaufen.
 online-end-closed = Der Tisch wurde vor dem Spiel geschlossen.
 online-rematch = Revanche
 online-rematch-join = Zur Revanche
@@ -147,18 +149,18 @@ online-proof-nothing = Hier gibt es nichts zu prüfen: Das Spiel wurde nicht hie
 online-proof-commitment = Fingerabdruck, vor dem Spiel veröffentlicht
 online-proof-secret = Geheimnis, nach dem Spiel veröffentlicht
 online-proof-contribution = Von Platz { $seat }
-online-proof-how = Um es selbst zu prüfen, sichere Mischung und Aufzeichnung des Tisches und rufe auf:
+online-proof-how = Um es selbst zu prüfen, speichere Mischung und Aufzeichnung des Tisches und rufe auf:
 
 online-account = Dein Konto
 online-keep-name = Du bist Gast und nur diesem Browser bekannt. Mit einem Konto behältst du Namen und alle Spiele.
 online-sessions = Wo du angemeldet bist
-online-session-current = hier
+online-session-current = Hier
 online-session-end = Dort abmelden
 online-programs = Deine Programme
 online-programs-about = Ein Programm kann unter eigenem Namen an Tischen sitzen. Es braucht einen Schlüssel, der nur einmal gezeigt wird.
 online-program-name = Name des Programms
 online-program-new = Schlüssel erzeugen
-online-program-end = Schlüssel entziehen
+online-program-end = Widerrufen
 online-token = Bewahre diesen Schlüssel auf, er wird nur jetzt gezeigt:
 online-rating = Wertung
 online-rating-about = Alle beginnen bei 25. Die Zahl nach ± sagt, wie sicher die Wertung ist.
@@ -172,16 +174,16 @@ online-games = Spiele
 
 online-failure-malformed = Etwas fehlt oder ist zu lang.
 online-failure-unauthorized = Du bist nicht mehr angemeldet.
-online-failure-wrong-password = Name und Passwort passen nicht zusammen.
-online-failure-forbidden = Das steht dir nicht zu.
-online-failure-not-found = Das gibt es nicht.
+online-failure-wrong-password = Name oder Passwort ist falsch.
+online-failure-forbidden = Das darfst du nicht.
+online-failure-not-found = Nicht gefunden.
 online-failure-name-taken = Dieser Name gehört schon jemandem.
 online-failure-seat-taken = Jemand war schneller: Der Platz ist vergeben.
 online-failure-wrong-time = Das geht im Moment nicht.
 online-failure-not-your-turn = Du bist nicht am Zug.
 online-failure-stale = Das Spiel war schon weitergegangen. So steht es jetzt.
 online-failure-illegal = Die Regeln erlauben das nicht.
-online-failure-nothing-to-undo = Es gibt nichts zurückzunehmen.
+online-failure-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 online-failure-too-many = Das war viel auf einmal. Warte kurz und versuche es noch einmal.
 online-failure-rules-changed = Dieses Spiel wurde nach älteren Regeln begonnen und kann nicht weitergehen.
 online-failure-unavailable = Der Server antwortet nicht. Versuche es gleich noch einmal.

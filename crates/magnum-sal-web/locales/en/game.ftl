@@ -1,6 +1,6 @@
 # The names of things, the words on buttons, and phrases that other messages share.
 #
-# All four languages have the same keys and use the same variables. Values of the rules are passed as they are written in
+# All four languages have the same keys and use the same variables, but for phrases: each has those that its grammar needs. Values of the rules are passed as they are written in
 # docs/protocol.md: `pump_house`, `royal_privilege`, `brown`, `2R1`; booleans as the texts `true` and `false`; counts as
 # numbers. In keys an underscore becomes a hyphen: `building-pump-house`, `tool-royal-privilege`.
 #
@@ -13,7 +13,7 @@
 # A list of salt: format `count-salt-brown`, `-green`, `-white`, `-blue` (or their `-object` forms) for all counts above 0
 # and join them from the left, the last one with `list-and`, the others with `list-comma`. With nothing to list take
 # `salt-nothing`. Lists of names and tools are joined in the same way,
-# lists of orders with `list-semicolon`, the spaces of a route with `list-route`.
+# the spaces of several carts with `list-semicolon`, those of a route with `list-route`. A name and what it has or is: `label-value`.
 
 ## Lists
 
@@ -21,10 +21,11 @@ list-and = { $rest } and { $last }
 list-comma = { $rest }, { $next }
 list-semicolon = { $rest }; { $next }
 list-route = { $rest } → { $next }
+label-value = { $label }: { $value }
+percent = { $percent }%
 
 ## The game and its parts
 
-game-title = Magnum Sal
 game-base = Base game
 game-muria = Muria
 game-phase = Phase { phrase-phase }
@@ -34,7 +35,6 @@ game-phase-name = { $phase ->
    *[3] Phase III: the third week
 }
 game-round = Round { $round }
-game-turn = Turn
 game-start-player = Start player
 game-level = Level { phrase-level }
 
@@ -73,7 +73,7 @@ building-mine-entrance = Mine entrance
 ## Tools
 
 tool-rope = Rope
-    .about = After placing or moving a worker in the mine, place or move one more.
+    .about = After placing or moving a worker in the mine, place or move another one.
 tool-pickaxe = Pickaxe
     .about = Adds 1 to your strength in one extraction.
 tool-bucket = Bucket
@@ -87,7 +87,7 @@ tool-commercial-privilege = Commercial privilege
 tool-royal-privilege = Royal privilege
     .about = When you visit the castle, your worker goes straight to the left circle of the queue.
 tool-saltworks-privilege = Saltworks privilege
-    .about = After sending workers to the saltworks, take one or two of yours back at once, each with 1 brine.
+    .about = After sending workers to the saltworks, take one or two of yours back at once, each with 1 brine. Nobody else can go there in this visit.
 tool-horse-mill = Horse mill
     .about = Your workers dig in the opened chamber one level straight below theirs; the salt’s way up begins where they stand.
 tool-used = used until the phase ends
@@ -95,14 +95,11 @@ tool-ready = ready to use
 
 ## Salt, water, money
 
-salt-brown = brown salt
-salt-green = green salt
-salt-white = white salt
-salt-blue = blue salt
+salt-brown = Brown salt
+salt-green = Green salt
+salt-white = White salt
+salt-blue = Blue salt
 salt-nothing = no salt
-water = water
-brine = brine
-money = money
 
 count-salt-brown = { $count ->
     [one] { $count } brown cube
@@ -136,10 +133,6 @@ count-salt-blue-object = { $count ->
     [one] { $count } blue cube
    *[other] { $count } blue cubes
 }
-count-salt = { $count ->
-    [one] { $count } cube of salt
-   *[other] { $count } cubes of salt
-}
 count-water = { $count ->
     [one] { $count } cube of water
    *[other] { $count } cubes of water
@@ -155,19 +148,13 @@ count-cents = { $count ->
 
 ## Workers and other pieces
 
-worker = worker
-miner = miner
-foreman = foreman
+foreman-state = { $state ->
+    [tired] foreman (tired)
+   *[rested] foreman (rested)
+}
 assistant = assistant
-assistant-space = assistant space
 shaft-marker = shaft marker
-shaft-tile = shaft tile
-chamber-tile = chamber tile
-royal-order = royal order
-supply = supply
-bank = bank
-rested = rested
-tired = tired
+royal-order = Royal order
 
 count-miners = { $count ->
     [one] { $count } miner
@@ -185,26 +172,6 @@ count-workers = { $count ->
     [one] { $count } worker
    *[other] { $count } workers
 }
-count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
-count-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
-count-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}
-count-orders = { $count ->
-    [one] { $count } royal order
-   *[other] { $count } royal orders
-}
-count-tools = { $count ->
-    [one] { $count } tool
-   *[other] { $count } tools
-}
 count-markers = { $count ->
     [one] { $count } shaft marker
    *[other] { $count } shaft markers
@@ -213,22 +180,14 @@ count-shaft-tiles = { $count ->
     [one] { $count } shaft tile
    *[other] { $count } shaft tiles
 }
-count-chamber-tiles = { $count ->
-    [one] { $count } chamber tile
-   *[other] { $count } chamber tiles
-}
 
 ## The mine and the town
 
-mine = mine
-surface = surface
-shaft = shaft
 shaft-section = Shaft section { $space }
 chamber = Chamber { $space }
 chamber-unopened = unopened
 chamber-opened = opened
-chamber-level = Level { phrase-level } chamber
-castle-queue = castle queue
+chamber-worked-out = worked out
 castle-queue-left = left circle
 castle-queue-right = right circle
 castle-filled = Filled orders: { $filled } of { $limit }
@@ -241,13 +200,8 @@ inn-empty = No miners left at the inn in this phase
 
 ## Players
 
-player-money = Money
 player-salt = Salt
-player-tools = Tools
-player-supply = Supply
-player-bank = Still to be hired
 player-foreman = Foreman
-player-markers = Shaft markers
 player-orders = Filled orders
 
 ## The final count
@@ -266,10 +220,18 @@ option-expansion = Expansion
 option-mapped-mine = Mapped mine
     .about = Chamber tiles lie face up, so everyone knows what they will find. Salt and water still come only when a chamber is opened.
 option-cart-capacity = Small carts
-    .about = A cart carries only 2 cubes instead of all of them. Muria always plays this way.
+    .about = A cart carries only 2 cubes instead of all of them. The authors recommended this later; Muria always plays this way.
 option-round-limit = Round limit
     .about = A phase ends after this many rounds at the latest, even if too few orders have been filled.
-option-round-limit-off = no limit
+option-round-limit-off = No limit
+option-start-player = Start player
+    .about = Drawn by lot, or the one you have agreed on.
+option-start-player-lot = By lot
+option-removed-tools = Tools that stay in the box
+    .about = Two of the nine kinds: drawn by lot, and then nobody knows which, or chosen, and then everybody does.
+option-removed-tools-lot = By lot
+option-removed-tools-choose = Choose two
+option-removed-tools-hint = Choose exactly two kinds of tool. Chosen so far: { $count }.
 
 ## Computer opponents
 
@@ -324,21 +286,20 @@ action-extract = Extract salt
     .detail = Extract { $salt } in chamber { $chamber }
     .horse-mill = With the horse mill, work in chamber { $chamber } and extract { $salt } from the chamber below
     .pickaxes = { $pickaxes ->
-        [0] no pickaxe
+        [0] No pickaxe
         [one] { $pickaxes } pickaxe
        *[other] { $pickaxes } pickaxes
     }
     .carts = { $carts ->
-        [0] no cart
+        [0] No cart
         [one] { $carts } cart
        *[other] { $carts } carts
     }
-    .foreman = { $foreman ->
-        [true] the foreman works
-       *[false] the foreman does not work
+    .carts-over = { $carts ->
+        [one] { $carts } cart: { $spaces }
+       *[other] { $carts } carts: { $spaces }
     }
-    .cost = Carrying costs { phrase-cents }
-    .free = Carrying costs nothing
+    .cart-over-two = { $space } and the next space
 action-pay = Divide the payment
     .detail = At { $space }: { $shares }
     .share = { phrase-cents } to { $player }
@@ -350,7 +311,8 @@ action-assist = Place an assistant
        *[miner] Send a miner { phrase-from } { phrase-to-building } as an assistant
     }
     .entrance = Send two miners to the mine entrance as assistants
-action-visit = Visit a building
+action-sell = Sell { phrase-one-salt-object }
+action-buy = Buy { phrase-one-salt-object }
 action-visit-inn = Hire a miner
     .detail = Hire a miner at the inn for { phrase-cents }
 action-visit-workshop = Buy a tool
@@ -363,15 +325,20 @@ action-visit-pump-house = Pump water
 action-visit-market = Trade at the market
     .sell = Sell { phrase-one-salt-object } for { phrase-cents }
     .buy = Buy { phrase-one-salt-object } for { phrase-cents }
-    .privilege = with the commercial privilege
+    .then-sell = { $first }, then sell { phrase-one-salt-object } for { phrase-cents }
+    .then-buy = { $first }, then buy { phrase-one-salt-object } for { phrase-cents }
+    .privilege = { $deals }, with the commercial privilege
 action-visit-town-square = Visit the town square
-    .detail = Take 1 cent on the town square
+    .detail = Take 1 cent in the town square
 action-visit-castle = Join the castle queue
     .detail = { $worker ->
         [foreman] Send your foreman { phrase-from } to the castle queue
        *[miner] Send a miner { phrase-from } to the castle queue
     }
-    .privilege = with the royal privilege, straight to the left circle
+    .privilege = { $worker ->
+        [foreman] With the royal privilege, send your foreman { phrase-from } straight to the left circle of the castle queue
+       *[miner] With the royal privilege, send a miner { phrase-from } straight to the left circle of the castle queue
+    }
 action-visit-saltworks = Work in the saltworks
     .detail = { $worker ->
         [foreman] Send your foreman { phrase-from } to the saltworks
@@ -385,9 +352,15 @@ action-boil = Send another worker to the saltworks
        *[miner] Send another miner { phrase-from } to the saltworks
     }
 action-draw-brine = Use the saltworks privilege
-    .detail = { $workers ->
-        [one] Take { $workers } worker back from the saltworks with brine
-       *[other] Take { $workers } workers back from the saltworks with brine
+    .detail = { $foreman ->
+        [true] { $workers ->
+            [one] Take your foreman back from the saltworks, with brine
+           *[other] Take your foreman and a miner back from the saltworks, with brine
+        }
+       *[false] { $workers ->
+            [one] Take a miner back from the saltworks, with brine
+           *[other] Take { $workers } miners back from the saltworks, with brine
+        }
     }
 action-bucket = Use a bucket
     .detail = Carry 1 water from chamber { $from } to chamber { $to }
@@ -406,8 +379,6 @@ action-convert = Convert blue salt
     }
 action-pass = Pass
     .detail = Let this action go by
-action-rest = Rest
-    .detail = Pass both actions: all your tired workers wake up
 action-end-turn = End turn
     .detail = Finish your turn
 
@@ -452,7 +423,7 @@ phrase-at-building = { $building ->
     [workshop] in the workshop
     [pump_house] at the pump house
     [market] at the market
-    [town_square] on the town square
+    [town_square] in the town square
     [castle] in the castle
     [saltworks] in the saltworks
     [foremans_building] in the foreman’s building

@@ -35,7 +35,7 @@ illegal-forfeit-needs-salt = { $rock ->
 }
 illegal-forfeit-nothing = Only those who have neither money nor brown, green or white salt get off without a forfeit. Pay with money or with a cube.
 illegal-no-actions-left = You have no actions left in this turn. End your turn; whatever takes no action is still possible before that.
-illegal-visited-twice = You have already been { phrase-at-building } in this turn, and each building may be visited only once a turn. Choose another one.
+illegal-visited-twice = You have already been { phrase-at-building } in this turn, and each building may be visited only once per turn. Choose another one.
 illegal-actions-left = { $left ->
     [one] You still have { $left } action. Take it or pass before you end your turn.
    *[other] You still have { $left } actions. Take them or pass before you end your turn.
@@ -57,6 +57,10 @@ illegal-breaks-chain = If this worker left { $place }, others would be cut off f
 illegal-nothing-to-lay = There is no tile to lay now. You choose a place only when the last tile of a level could go to either side.
 illegal-lay-first = First lay the last tile of this level, to the left or to the right of the opened chamber.
 illegal-rope-without-place = A rope can only be used after placing or moving a worker in the mine, and before your next action.
+illegal-moved-already = { $worker ->
+    [foreman] Your foreman has just been moved. A rope moves another worker.
+   *[miner] Your miners there have just been moved. A rope moves another worker.
+}
 
 ## Extracting and carrying
 
@@ -107,7 +111,11 @@ illegal-wrong-split = { $cents ->
     [one] Your shares add up to { $total }, but { $cents } cent must be paid here. Pay exactly that much.
    *[other] Your shares add up to { $total }, but { $cents } cents must be paid here. Pay exactly that much.
 }
-illegal-not-a-payee = { $seat } cannot be paid at { $place }. Pay those who have workers or a marker there; if foremen are there, only their owners.
+illegal-not-a-payee = { $you ->
+    [true] You cannot be paid at { $place } yourself. Pay those who have workers or a marker there; if foremen are there, only their owners.
+   *[false] { $seat } cannot be paid at { $place }. Pay those who have workers or a marker there; if foremen are there, only their owners.
+}
+illegal-payee-not-at-table = The payment names a player who is not at this table. Pay those who have workers or a marker there.
 illegal-cart-off-route = A cart covers one space of the route, or two that follow each other in it, and none of them may be your own.
 illegal-cart-useless = The cart would save nothing at { $place }. Use it only where there are cubes left to pay for.
 illegal-no-chamber-below = There is no opened chamber one level below { $place }. The horse mill needs one straight below your workers.
@@ -147,9 +155,9 @@ illegal-cant-deal-column-full = { $rock ->
    *[white] The white column of the market is full. Sell another colour, or use a commercial privilege.
 }
 illegal-cant-deal-column-empty = { $rock ->
-    [brown] There is no brown cube on the market. Buy a colour that is on offer.
-    [green] There is no green cube on the market. Buy a colour that is on offer.
-   *[white] There is no white cube on the market. Buy a colour that is on offer.
+    [brown] There is no brown cube at the market. Buy a colour that is on offer.
+    [green] There is no green cube at the market. Buy a colour that is on offer.
+   *[white] There is no white cube at the market. Buy a colour that is on offer.
 }
 illegal-cant-deal-too-dear = { $cost ->
     [one] That cube costs { $cost } cent, and you have { $money }. Sell something first or buy a cheaper colour.
@@ -160,6 +168,8 @@ illegal-cant-deal-same-cube = { $deal ->
    *[buy] You have just sold this colour to the market. Buy another colour: the same cube may not change hands twice in one visit.
 }
 illegal-boil-without-visit = More workers can go to the saltworks only after you have visited it in this turn, and before your next action.
+illegal-boil-after-draw = You have used a saltworks privilege, so nobody else can go to the saltworks in this visit.
+illegal-foreman-not-boiling = Your foreman is not in the saltworks, so he cannot come back from there. Take miners only.
 illegal-cant-draw = { $workers ->
     [one] { $workers } worker cannot be taken back now. With a saltworks privilege you take 1 or 2 of your own, and there must be a cube of brine for each.
    *[other] { $workers } workers cannot be taken back now. With a saltworks privilege you take 1 or 2 of your own, and there must be a cube of brine for each.
@@ -225,3 +235,10 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } unused horse mills
     }
 }
+illegal-moved-already = { $worker ->
+    [foreman] Your foreman has just been moved. A rope moves another worker.
+   *[miner] Your miners there have just been moved. A rope moves another worker.
+}
+illegal-payee-not-at-table = The payment names a player who is not at this table. Pay those who have workers or a marker there.
+illegal-boil-after-draw = You have used a saltworks privilege, so nobody else can go to the saltworks in this visit.
+illegal-foreman-not-boiling = Your foreman is not in the saltworks, so he cannot come back from there. Take miners only.

@@ -14,18 +14,18 @@ online-password = Password
 online-password-about = An account keeps your name on every device and lets you play rated games. Passwords have at least 8 characters.
 online-log-in = Log in
 online-log-out = Log out
-online-log-out-guest = A guest who logs out cannot come back. Make an account first to keep your games.
-online-sign-up = Make an account
+online-log-out-guest = A guest who logs out cannot come back. Create an account first to keep your games.
+online-sign-up = Create an account
 online-signed-in = You are { $player }
-online-guest = guest
+online-guest = Guest
 
 online-my-tables = Your tables
-online-open-tables = Tables that wait for players
+online-open-tables = Tables waiting for players
 online-running-tables = Games to watch
 online-none = None at the moment.
 online-table-of = { $player }’s table
 online-free-seats = { $count ->
-    [0] full
+    [0] Full
     [one] { $count } free seat
    *[other] { $count } free seats
 }
@@ -34,35 +34,37 @@ online-players = { $players ->
    *[other] { $players } players
 }
 online-rounds = { $rounds ->
-    [one] { $rounds } round a phase
-   *[other] { $rounds } rounds a phase
+    [one] { $rounds } round per phase
+   *[other] { $rounds } rounds per phase
 }
-online-running = in play
-online-ended = finished
-online-news = something new
+online-start-player = Start player: { $player }
+online-removed-tools = Left in the box: { $tools }
+online-running = In play
+online-ended = Finished
+online-news = Something new
 online-your-turn = Your turn
 
 online-new-table = New table
-online-new-table-about = invite friends, or wait for company
+online-new-table-about = Invite friends, or wait for company
 online-open-table = Open the table
-online-a-person = A person
+online-a-person = Human
 online-clock = Time to think
-online-clock-none = no clock
-online-clock-live = { $minutes } min + { $seconds } s a turn
+online-clock-none = No clock
+online-clock-live = { $minutes } min + { $seconds } s per turn
 online-clock-days = { $days ->
-    [one] { $days } day a turn
-   *[other] { $days } days a turn
+    [one] { $days } day per turn
+   *[other] { $days } days per turn
 }
 online-public = Show the table in the lobby
 online-public-about = Otherwise only those who have the link can find it.
 online-rated = Rated
 online-rated-about = The result changes ratings. Only for accounts, without bots.
-online-undo = Taking back allowed
-online-undo-about = Actions of one’s own turn, as long as nothing hidden was shown.
-online-no-undo = no taking back
+online-undo = Undo allowed
+online-undo-about = For actions of one’s own turn, as long as nothing hidden has been revealed.
+online-no-undo = No undo
 online-on-timeout = When somebody’s time runs out
-online-timeout-bot = a bot plays until they return
-online-timeout-resign = they have resigned
+online-timeout-bot = A bot plays until they return
+online-timeout-resign = They resign
 
 online-invite = Invite others
 online-invite-about = Whoever opens this link can sit down or watch.
@@ -73,7 +75,7 @@ online-invited = You are invited
 online-sit-down = Sit down
 online-sit-here = Sit here
 online-leave = Stand up
-online-free = free
+online-free = Free
 online-waits = { $count ->
     [one] Waiting for { $count } more player.
    *[other] Waiting for { $count } more players.
@@ -83,7 +85,7 @@ online-all-here = Everybody is here.
 
 online-connecting = Going to the table…
 online-no-table = There is no such table. The link may be incomplete.
-online-outdated = The server has a newer version of the game. Please load this page again.
+online-outdated = The server has a newer version of the game. Please reload this page.
 online-lost = Connection lost.
 online-lost-about = Trying again; nothing is lost.
 online-again = Connected again.
@@ -93,13 +95,13 @@ online-spectators = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
-online-here = at the table
-online-away = away
-online-stand-in = a bot plays
+online-here = At the table
+online-away = Away
+online-stand-in = A bot plays
 online-stand-in-about = Your time ran out, and a bot plays for you.
 online-return = Take your seat again
-online-resigned = resigned
-online-would-abort = would abort
+online-resigned = Resigned
+online-would-abort = Wants to abort
 online-time-left = Time left
 online-left-days = { $days } d { $hours } h
 
@@ -110,7 +112,7 @@ online-unread = { $count ->
 }
 online-say = Say something
 online-say-it = Send
-online-say-sign-in = Sign in to join the talk.
+online-say-sign-in = Log in to join the conversation.
 online-talk-joined = { $player } sits down.
 online-talk-left = { $player } gets up.
 online-talk-started = The game begins.
@@ -118,14 +120,14 @@ online-talk-resigned = { $player } resigns.
 online-talk-timed-out = { $player } has run out of time and resigns.
 online-talk-stood-in = { $player } has run out of time; a bot plays on.
 online-talk-returned = { $player } is back.
-online-talk-abort = { $player } would like to abort the game.
+online-talk-abort = { $player } wants to abort the game.
 online-talk-no-abort = { $player } wants to play on after all.
 online-talk-rematch = { $player } wants a rematch.
 
 online-resign = Resign
 online-resign-sure = Really resign?
 online-abort = Offer to abort the game
-online-abort-asked = { $player } would like to abort the game, without a result.
+online-abort-asked = { $player } wants to abort the game, without a result.
 online-abort-asked-by-you = You have offered to abort the game. It ends when everybody agrees.
 online-abort-agree = Agree
 online-abort-withdraw = Play on
@@ -133,10 +135,10 @@ online-abort-withdraw = Play on
 online-end-finished = Played to the end.
 online-end-resigned = The others have resigned.
 online-end-aborted = Aborted by agreement.
-online-end-abandoned = Everybody’s time ran out.
+online-end-abandoned = Everybody ran out of time.
 online-end-closed = The table was closed before the game began.
 online-rematch = Rematch
-online-rematch-join = To the rematch
+online-rematch-join = Go to the rematch
 
 online-proof = Was the shuffle fair?
 online-proof-about = Before anybody sat down, the server published a fingerprint of its secret. Then every player added something of their own, and the game was dealt from both. So nobody could choose the shuffle.
@@ -150,18 +152,18 @@ online-proof-contribution = From seat { $seat }
 online-proof-how = To check it yourself, save the table’s shuffle and record, and run:
 
 online-account = Your account
-online-keep-name = You are a guest, known by this browser alone. With an account you keep your name and all your games.
-online-sessions = Where you are signed in
-online-session-current = here
-online-session-end = Sign out there
-online-programs = Programs of yours
+online-keep-name = You are a guest, known only to this browser. With an account you keep your name and all your games.
+online-sessions = Where you are logged in
+online-session-current = Here
+online-session-end = Log out there
+online-programs = Your programs
 online-programs-about = A program can sit at tables in its own name. It needs a token, which is shown only once.
 online-program-name = Name of the program
-online-program-new = Make a token
-online-program-end = Take the token away
-online-token = Keep this token, it is shown only now:
+online-program-new = Create a token
+online-program-end = Revoke
+online-token = Keep this token; it is shown only now:
 online-rating = Rating
-online-rating-about = Everybody starts at 25. The figure after ± tells how certain it is.
+online-rating-about = Everybody starts at 25. The figure after ± tells how certain the rating is.
 online-rating-graph = Ratings over time
 online-no-rating = No rated game yet.
 online-rated-games = { $count ->
@@ -170,18 +172,18 @@ online-rated-games = { $count ->
 }
 online-games = Games
 
-online-failure-malformed = Something in it is missing or too long.
-online-failure-unauthorized = You are not signed in any more.
-online-failure-wrong-password = Name and password do not fit together.
-online-failure-forbidden = That is not yours to do.
-online-failure-not-found = There is no such thing.
+online-failure-malformed = Something is missing or too long.
+online-failure-unauthorized = You are no longer logged in.
+online-failure-wrong-password = Wrong name or password.
+online-failure-forbidden = You can’t do that.
+online-failure-not-found = Not found.
 online-failure-name-taken = This name belongs to somebody else.
 online-failure-seat-taken = Somebody else was quicker: the seat is taken.
 online-failure-wrong-time = That is not possible at the moment.
 online-failure-not-your-turn = It is not your turn.
-online-failure-stale = The game had already gone on. This is how it stands now.
+online-failure-stale = The game had already moved on. This is how it stands now.
 online-failure-illegal = The rules do not allow that.
-online-failure-nothing-to-undo = There is nothing that may be taken back.
+online-failure-nothing-to-undo = There is nothing to undo.
 online-failure-too-many = That was a lot at once. Wait a moment and try again.
-online-failure-rules-changed = This game was begun by older rules and cannot go on.
+online-failure-rules-changed = This game was started under older rules and cannot go on.
 online-failure-unavailable = The server does not answer. Try again in a moment.

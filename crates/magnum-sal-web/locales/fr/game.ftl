@@ -4,12 +4,13 @@
 
 list-and = { $rest } et { $last }
 list-comma = { $rest }, { $next }
-list-semicolon = { $rest }; { $next }
+list-semicolon = { $rest } ; { $next }
 list-route = { $rest } → { $next }
+label-value = { $label } : { $value }
+percent = { $percent } %
 
 ## The game and its parts
 
-game-title = Magnum Sal
 game-base = Jeu de base
 game-muria = Muria
 game-phase = Phase { phrase-phase }
@@ -19,7 +20,6 @@ game-phase-name = { $phase ->
    *[3] Phase III : la troisième semaine
 }
 game-round = Manche { $round }
-game-turn = Tour
 game-start-player = Premier joueur
 game-level = Niveau { phrase-level }
 
@@ -58,7 +58,7 @@ building-mine-entrance = Entrée de la mine
 ## Tools
 
 tool-rope = Corde
-    .about = Après avoir placé ou déplacé un ouvrier dans la mine, placez-en ou déplacez-en un de plus.
+    .about = Après avoir placé ou déplacé un ouvrier dans la mine, placez-en ou déplacez-en un autre.
 tool-pickaxe = Pioche
     .about = Ajoute 1 à votre force pendant une extraction.
 tool-bucket = Seau
@@ -72,22 +72,19 @@ tool-commercial-privilege = Privilège commercial
 tool-royal-privilege = Privilège royal
     .about = Quand vous visitez le château, votre ouvrier va directement dans le cercle de gauche de la file.
 tool-saltworks-privilege = Privilège de la saline
-    .about = Après avoir envoyé des ouvriers à la saline, reprenez aussitôt un ou deux des vôtres, chacun avec 1 cube de saumure.
+    .about = Après avoir envoyé des ouvriers à la saline, reprenez aussitôt un ou deux des vôtres, chacun avec 1 cube de saumure. Plus personne ne peut y aller pendant cette visite.
 tool-horse-mill = Manège à chevaux
     .about = Vos ouvriers extraient le sel de la salle révélée située un niveau plus bas, juste sous eux ; le trajet du sel commence là où ils se tiennent.
-tool-used = utilisé jusqu’à la fin de la phase
-tool-ready = prêt à servir
+tool-used = indisponible jusqu’à la fin de la phase
+tool-ready = disponible
 
 ## Salt, water, money
 
-salt-brown = sel brun
-salt-green = sel vert
-salt-white = sel blanc
-salt-blue = sel bleu
+salt-brown = Sel brun
+salt-green = Sel vert
+salt-white = Sel blanc
+salt-blue = Sel bleu
 salt-nothing = aucun sel
-water = eau
-brine = saumure
-money = argent
 
 count-salt-brown = { $count ->
     [one] { $count } cube brun
@@ -121,10 +118,6 @@ count-salt-blue-object = { $count ->
     [one] { $count } cube bleu
    *[other] { $count } cubes bleus
 }
-count-salt = { $count ->
-    [one] { $count } cube de sel
-   *[other] { $count } cubes de sel
-}
 count-water = { $count ->
     [one] { $count } cube d’eau
    *[other] { $count } cubes d’eau
@@ -140,19 +133,13 @@ count-cents = { $count ->
 
 ## Workers and other pieces
 
-worker = ouvrier
-miner = mineur
-foreman = contremaître
+foreman-state = { $state ->
+    [tired] contremaître (fatigué)
+   *[rested] contremaître (reposé)
+}
 assistant = assistant
-assistant-space = place d’assistant
 shaft-marker = marqueur de puits
-shaft-tile = tuile de puits
-chamber-tile = tuile de salle
-royal-order = commande royale
-supply = réserve
-bank = banque
-rested = reposé
-tired = fatigué
+royal-order = Commande royale
 
 count-miners = { $count ->
     [one] { $count } mineur
@@ -170,26 +157,6 @@ count-workers = { $count ->
     [one] { $count } ouvrier
    *[other] { $count } ouvriers
 }
-count-players = { $count ->
-    [one] { $count } joueur
-   *[other] { $count } joueurs
-}
-count-rounds = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
-}
-count-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}
-count-orders = { $count ->
-    [one] { $count } commande royale
-   *[other] { $count } commandes royales
-}
-count-tools = { $count ->
-    [one] { $count } outil
-   *[other] { $count } outils
-}
 count-markers = { $count ->
     [one] { $count } marqueur de puits
    *[other] { $count } marqueurs de puits
@@ -198,22 +165,14 @@ count-shaft-tiles = { $count ->
     [one] { $count } tuile de puits
    *[other] { $count } tuiles de puits
 }
-count-chamber-tiles = { $count ->
-    [one] { $count } tuile de salle
-   *[other] { $count } tuiles de salle
-}
 
 ## The mine and the town
 
-mine = mine
-surface = surface
-shaft = puits
 shaft-section = Section de puits { $space }
 chamber = Salle { $space }
 chamber-unopened = non révélée
 chamber-opened = révélée
-chamber-level = Salle de niveau { phrase-level }
-castle-queue = file du château
+chamber-worked-out = épuisée
 castle-queue-left = cercle de gauche
 castle-queue-right = cercle de droite
 castle-filled = Commandes réalisées : { $filled } sur { $limit }
@@ -226,13 +185,8 @@ inn-empty = Plus aucun mineur à l’auberge pendant cette phase
 
 ## Players
 
-player-money = Argent
 player-salt = Sel
-player-tools = Outils
-player-supply = Réserve
-player-bank = À engager
 player-foreman = Contremaître
-player-markers = Marqueurs de puits
 player-orders = Commandes réalisées
 
 ## The final count
@@ -249,12 +203,20 @@ option-players = Joueurs
 option-expansion = Extension
     .about = Muria ajoute une mine qui grandit à mesure qu’on creuse, des contremaîtres, la saline et vos propres puits.
 option-mapped-mine = Mine cartographiée
-    .about = Les tuiles de salle sont face visible : tout le monde sait ce qui s’y trouve. Le sel et l’eau n’arrivent tout de même qu’à l’ouverture de la salle.
+    .about = Les tuiles de salle sont face visible : tout le monde sait ce qui s’y trouve. Le sel et l’eau n’arrivent tout de même que lorsque la salle est révélée.
 option-cart-capacity = Petits chariots
-    .about = Un chariot ne transporte que 2 cubes au lieu de tous. Avec Muria, on joue toujours ainsi.
+    .about = Un chariot ne transporte que 2 cubes au lieu de tous. Les auteurs l’ont recommandé plus tard ; avec Muria, on joue toujours ainsi.
 option-round-limit = Limite de manches
     .about = Une phase se termine au plus tard après ce nombre de manches, même si trop peu de commandes ont été réalisées.
-option-round-limit-off = sans limite
+option-round-limit-off = Sans limite
+option-start-player = Premier joueur
+    .about = Tiré au sort, ou choisi d’un commun accord.
+option-start-player-lot = Tirage au sort
+option-removed-tools = Outils qui restent dans la boîte
+    .about = Deux des neuf sortes : tirées au sort, et personne ne sait lesquelles, ou choisies, et tout le monde le sait.
+option-removed-tools-lot = Tirage au sort
+option-removed-tools-choose = En choisir deux
+option-removed-tools-hint = Choisissez exactement deux sortes d’outils. Déjà choisies : { $count }.
 
 ## Computer opponents
 
@@ -309,21 +271,20 @@ action-extract = Extraire du sel
     .detail = Extraire { $salt } de la salle { $chamber }
     .horse-mill = Avec le manège à chevaux, travailler dans la salle { $chamber } et extraire { $salt } de la salle du dessous
     .pickaxes = { $pickaxes ->
-        [0] sans pioche
+        [0] Sans pioche
         [one] { $pickaxes } pioche
        *[other] { $pickaxes } pioches
     }
     .carts = { $carts ->
-        [0] sans chariot
+        [0] Sans chariot
         [one] { $carts } chariot
        *[other] { $carts } chariots
     }
-    .foreman = { $foreman ->
-        [true] le contremaître travaille
-       *[false] le contremaître ne travaille pas
+    .carts-over = { $carts ->
+        [one] { $carts } chariot : { $spaces }
+       *[other] { $carts } chariots : { $spaces }
     }
-    .cost = Le transport coûte { phrase-cents }
-    .free = Le transport ne coûte rien
+    .cart-over-two = { $space } et la case suivante
 action-pay = Partager le paiement
     .detail = Pour { $space } : { $shares }
     .share = { phrase-cents } à { $player }
@@ -335,7 +296,8 @@ action-assist = Placer un assistant
        *[miner] Envoyer un mineur { phrase-from } { phrase-to-building } comme assistant
     }
     .entrance = Envoyer deux mineurs à l’entrée de la mine comme assistants
-action-visit = Visiter un bâtiment
+action-sell = Vendre { phrase-one-salt-object }
+action-buy = Acheter { phrase-one-salt-object }
 action-visit-inn = Engager un mineur
     .detail = Engager un mineur à l’auberge pour { phrase-cents }
 action-visit-workshop = Acheter un outil
@@ -348,7 +310,9 @@ action-visit-pump-house = Pomper de l’eau
 action-visit-market = Commercer au marché
     .sell = Vendre { phrase-one-salt-object } pour { phrase-cents }
     .buy = Acheter { phrase-one-salt-object } pour { phrase-cents }
-    .privilege = avec le privilège commercial
+    .then-sell = { $first }, puis vendre { phrase-one-salt-object } pour { phrase-cents }
+    .then-buy = { $first }, puis acheter { phrase-one-salt-object } pour { phrase-cents }
+    .privilege = { $deals }, avec le privilège commercial
 action-visit-town-square = Aller sur la place du village
     .detail = Prendre 1 cent sur la place du village
 action-visit-castle = Rejoindre la file du château
@@ -356,7 +320,10 @@ action-visit-castle = Rejoindre la file du château
         [foreman] Envoyer le contremaître { phrase-from } dans la file du château
        *[miner] Envoyer un mineur { phrase-from } dans la file du château
     }
-    .privilege = avec le privilège royal, directement dans le cercle de gauche
+    .privilege = { $worker ->
+        [foreman] Avec le privilège royal, envoyer le contremaître { phrase-from } directement dans le cercle de gauche de la file du château
+       *[miner] Avec le privilège royal, envoyer un mineur { phrase-from } directement dans le cercle de gauche de la file du château
+    }
 action-visit-saltworks = Travailler à la saline
     .detail = { $worker ->
         [foreman] Envoyer le contremaître { phrase-from } à la saline
@@ -370,9 +337,15 @@ action-boil = Envoyer un autre ouvrier à la saline
        *[miner] Envoyer un autre mineur { phrase-from } à la saline
     }
 action-draw-brine = Utiliser le privilège de la saline
-    .detail = { $workers ->
-        [one] Reprendre { $workers } ouvrier de la saline avec de la saumure
-       *[other] Reprendre { $workers } ouvriers de la saline avec de la saumure
+    .detail = { $foreman ->
+        [true] { $workers ->
+            [one] Reprendre le contremaître de la saline, avec de la saumure
+           *[other] Reprendre le contremaître et un mineur de la saline, avec de la saumure
+        }
+       *[false] { $workers ->
+            [one] Reprendre un mineur de la saline, avec de la saumure
+           *[other] Reprendre { $workers } mineurs de la saline, avec de la saumure
+        }
     }
 action-bucket = Utiliser un seau
     .detail = Porter 1 cube d’eau de la salle { $from } à la salle { $to }
@@ -391,8 +364,6 @@ action-convert = Convertir du sel bleu
     }
 action-pass = Passer
     .detail = Renoncer à cette action
-action-rest = Repos
-    .detail = Passer les deux actions : tous vos ouvriers fatigués se réveillent
 action-end-turn = Terminer le tour
     .detail = Terminer votre tour
 

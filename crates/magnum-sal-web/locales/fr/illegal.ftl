@@ -47,6 +47,10 @@ illegal-breaks-chain = Si cet ouvrier quittait la case { $place }, d’autres se
 illegal-nothing-to-lay = Il n’y a pas de tuile à poser maintenant. Vous ne choisissez la place que si la dernière tuile d’un niveau peut aller de deux côtés.
 illegal-lay-first = Posez d’abord la dernière tuile de ce niveau, à gauche ou à droite de la salle révélée.
 illegal-rope-without-place = Une corde ne s’utilise qu’après avoir placé ou déplacé un ouvrier dans la mine, et avant l’action suivante.
+illegal-moved-already = { $worker ->
+    [foreman] Votre contremaître vient de se déplacer. Une corde déplace un autre ouvrier.
+   *[miner] Vos mineurs de cette case viennent de se déplacer. Une corde déplace un autre ouvrier.
+}
 
 ## Extracting and carrying
 
@@ -86,7 +90,7 @@ illegal-too-many-pickaxes = { $pickaxes ->
     [one] { $pickaxes } pioche, c’est trop quand il ne faut que { $needed } : il doit rester du travail pour les ouvriers. Utilisez moins de pioches.
    *[other] { $pickaxes } pioches, c’est trop quand il ne faut que { $needed } : il doit rester du travail pour les ouvriers. Utilisez moins de pioches.
 }
-illegal-no-route = Ce n’est pas un chemin de { $place } jusqu’à 1C. Le trajet doit passer par des cases occupées et ne fait pas de détour.
+illegal-no-route = Ce n’est pas un trajet de { $place } jusqu’à 1C. Le trajet doit passer par des cases occupées et ne fait pas de détour.
 illegal-haulage-too-dear = { $cost ->
     [one] Le transport du sel coûte { $cost } cent, et vous en avez { $money }. Prenez moins de cubes, utilisez un chariot ou trouvez d’abord de l’argent.
    *[other] Le transport du sel coûte { $cost } cents, et vous en avez { $money }. Prenez moins de cubes, utilisez un chariot ou trouvez d’abord de l’argent.
@@ -97,7 +101,11 @@ illegal-wrong-split = { $cents ->
     [one] Votre partage donne { $total }, mais il faut payer { $cents } cent ici. Payez exactement cette somme.
    *[other] Votre partage donne { $total }, mais il faut payer { $cents } cents ici. Payez exactement cette somme.
 }
-illegal-not-a-payee = On ne peut pas payer { $seat } pour { $place }. Payez ceux qui y ont des ouvriers ou un marqueur ; s’il y a des contremaîtres, seulement leurs propriétaires.
+illegal-not-a-payee = { $you ->
+    [true] Vous ne pouvez pas vous payer pour { $place }. Payez ceux qui y ont des ouvriers ou un marqueur ; s’il y a des contremaîtres, seulement leurs propriétaires.
+   *[false] On ne peut pas payer { $seat } pour { $place }. Payez ceux qui y ont des ouvriers ou un marqueur ; s’il y a des contremaîtres, seulement leurs propriétaires.
+}
+illegal-payee-not-at-table = Le partage nomme quelqu’un qui n’est pas à cette table. Payez ceux qui ont des ouvriers ou un marqueur sur cette case.
 illegal-cart-off-route = Un chariot couvre une case du trajet, ou deux cases qui s’y suivent, et aucune ne doit être à vous.
 illegal-cart-useless = Le chariot n’économiserait rien en { $place }. Ne l’utilisez que là où il reste des cubes à payer.
 illegal-no-chamber-below = Il n’y a pas de salle révélée un niveau sous { $place }. Le manège à chevaux en demande une juste sous vos ouvriers.
@@ -150,6 +158,8 @@ illegal-cant-deal-same-cube = { $deal ->
    *[buy] Vous venez de vendre cette couleur au marché. Achetez-en une autre : le même cube ne peut pas changer de mains deux fois pendant une visite.
 }
 illegal-boil-without-visit = D’autres ouvriers ne peuvent aller à la saline qu’après l’avoir visitée pendant ce tour, et avant l’action suivante.
+illegal-boil-after-draw = Vous avez utilisé un privilège de la saline : plus personne ne peut aller à la saline pendant cette visite.
+illegal-foreman-not-boiling = Votre contremaître n’est pas à la saline et ne peut donc pas en revenir. Ne reprenez que des mineurs.
 illegal-cant-draw = { $workers ->
     [one] On ne peut pas reprendre { $workers } ouvrier maintenant. Avec le privilège de la saline, vous reprenez 1 ou 2 de vos ouvriers, et il faut un cube de saumure pour chacun.
    *[other] On ne peut pas reprendre { $workers } ouvriers maintenant. Avec le privilège de la saline, vous reprenez 1 ou 2 de vos ouvriers, et il faut un cube de saumure pour chacun.
@@ -215,3 +225,10 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } manèges à chevaux inutilisés
     }
 }
+illegal-moved-already = { $worker ->
+    [foreman] Votre contremaître vient de se déplacer. Une corde déplace un autre ouvrier.
+   *[miner] Vos mineurs de cette case viennent de se déplacer. Une corde déplace un autre ouvrier.
+}
+illegal-payee-not-at-table = Le partage nomme quelqu’un qui n’est pas à cette table. Payez ceux qui ont des ouvriers ou un marqueur sur cette case.
+illegal-boil-after-draw = Vous avez utilisé un privilège de la saline : plus personne ne peut aller à la saline pendant cette visite.
+illegal-foreman-not-boiling = Votre contremaître n’est pas à la saline et ne peut donc pas en revenir. Ne reprenez que des mineurs.

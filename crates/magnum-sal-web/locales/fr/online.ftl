@@ -2,30 +2,30 @@
 
 online-looking = Recherche du serveur…
 online-absent = Il n’y a pas de serveur ici
-online-absent-about = Cette page n’est faite que de fichiers, ou le réseau est coupé. Pour jouer avec d’autres, ouvrez-la depuis un serveur de jeu. Chacun peut en lancer un :
+online-absent-about = Cette page n’est faite que de fichiers, ou le réseau est coupé. Pour jouer avec d’autres, ouvrez-la depuis un serveur de jeu. Chacun peut en lancer un :
 online-look-again = Chercher encore
 
-online-who-are-you = Qui êtes-vous ?
+online-who-are-you = Qui êtes-vous ?
 online-name = Votre nom
-online-as-guest = Jouer en invité
-online-as-guest-about = Aucun compte n’est nécessaire : ce navigateur se souvient de vous.
+online-as-guest = Jouer sans compte
+online-as-guest-about = Aucun compte n’est nécessaire : ce navigateur se souvient de vous.
 online-with-account = J’ai un compte, ou j’en veux un
 online-password = Mot de passe
 online-password-about = Un compte garde votre nom sur tous vos appareils et permet des parties classées. Un mot de passe a au moins 8 caractères.
 online-log-in = Se connecter
 online-log-out = Se déconnecter
-online-log-out-guest = Un invité qui se déconnecte ne peut pas revenir. Créez d’abord un compte pour garder vos parties.
+online-log-out-guest = Une déconnexion sans compte est définitive. Créez d’abord un compte pour garder vos parties.
 online-sign-up = Créer un compte
 online-signed-in = Vous êtes { $player }
-online-guest = invité
+online-guest = Sans compte
 
 online-my-tables = Vos tables
 online-open-tables = Tables qui attendent des joueurs
 online-running-tables = Parties à regarder
 online-none = Aucune pour le moment.
-online-table-of = Table de { $player }
+online-table-of = Table ouverte par { $player }
 online-free-seats = { $count ->
-    [0] complet
+    [0] Complet
     [one] { $count } place libre
    *[other] { $count } places libres
 }
@@ -37,17 +37,19 @@ online-rounds = { $rounds ->
     [one] { $rounds } manche par phase
    *[other] { $rounds } manches par phase
 }
-online-running = en cours
-online-ended = terminée
-online-news = du nouveau
+online-start-player = Premier joueur : { $player }
+online-removed-tools = Restent dans la boîte : { $tools }
+online-running = En cours
+online-ended = Terminée
+online-news = Du nouveau
 online-your-turn = À vous de jouer
 
 online-new-table = Nouvelle table
-online-new-table-about = invitez des amis ou attendez de la compagnie
+online-new-table-about = Invitez des amis ou attendez de la compagnie
 online-open-table = Ouvrir la table
 online-a-person = Une personne
 online-clock = Temps de réflexion
-online-clock-none = sans pendule
+online-clock-none = Sans pendule
 online-clock-live = { $minutes } min + { $seconds } s par tour
 online-clock-days = { $days ->
     [one] { $days } jour par tour
@@ -58,11 +60,11 @@ online-public-about = Sinon, seuls ceux qui ont le lien la trouvent.
 online-rated = Classée
 online-rated-about = Le résultat change les classements. Réservé aux comptes, sans robots.
 online-undo = Annuler est permis
-online-undo-about = Les actions de son propre tour, tant que rien de caché n’a été montré.
-online-no-undo = sans annulation
+online-undo-about = Pour les actions de son propre tour, tant que rien de caché n’a été révélé.
+online-no-undo = Sans annulation
 online-on-timeout = Quand le temps de quelqu’un est écoulé
-online-timeout-bot = un robot joue jusqu’à son retour
-online-timeout-resign = c’est un abandon
+online-timeout-bot = Un robot joue jusqu’à son retour
+online-timeout-resign = C’est un abandon
 
 online-invite = Inviter d’autres joueurs
 online-invite-about = Qui ouvre ce lien peut s’asseoir ou regarder.
@@ -73,7 +75,7 @@ online-invited = Une place vous attend
 online-sit-down = S’asseoir
 online-sit-here = S’asseoir ici
 online-leave = Quitter la table
-online-free = libre
+online-free = Libre
 online-waits = { $count ->
     [one] Il manque encore { $count } joueur.
    *[other] Il manque encore { $count } joueurs.
@@ -85,21 +87,21 @@ online-connecting = En route vers la table…
 online-no-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 online-outdated = Le serveur a une version plus récente du jeu. Veuillez recharger cette page.
 online-lost = Connexion perdue.
-online-lost-about = Nouvel essai en cours ; rien n’est perdu.
-online-again = De nouveau connecté.
+online-lost-about = Nouvel essai en cours ; rien n’est perdu.
+online-again = Connexion rétablie.
 online-watching = Vous regardez.
 online-spectators = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
-online-here = à la table
-online-away = pas là
-online-stand-in = un robot joue
-online-stand-in-about = Votre temps est écoulé ; un robot joue pour vous.
+online-here = À la table
+online-away = Pas là
+online-stand-in = Un robot joue
+online-stand-in-about = Votre temps est écoulé ; un robot joue pour vous.
 online-return = Reprendre votre place
-online-resigned = abandon
-online-would-abort = pour l’arrêt
+online-resigned = Abandon
+online-would-abort = Pour l’arrêt
 online-time-left = Temps restant
 online-left-days = { $days } j { $hours } h
 
@@ -116,14 +118,14 @@ online-talk-left = { $player } quitte la table.
 online-talk-started = La partie commence.
 online-talk-resigned = { $player } abandonne.
 online-talk-timed-out = { $player } n’a plus de temps et abandonne.
-online-talk-stood-in = { $player } n’a plus de temps ; un robot continue.
+online-talk-stood-in = { $player } n’a plus de temps ; un robot continue.
 online-talk-returned = { $player } est de retour.
 online-talk-abort = { $player } voudrait arrêter la partie.
 online-talk-no-abort = { $player } veut finalement continuer.
 online-talk-rematch = { $player } veut une revanche.
 
 online-resign = Abandonner
-online-resign-sure = Abandonner vraiment ?
+online-resign-sure = Abandonner vraiment ?
 online-abort = Proposer d’arrêter la partie
 online-abort-asked = { $player } voudrait arrêter la partie, sans résultat.
 online-abort-asked-by-you = Vous avez proposé d’arrêter la partie. Elle prend fin quand tous sont d’accord.
@@ -136,32 +138,32 @@ online-end-aborted = Arrêtée d’un commun accord.
 online-end-abandoned = Le temps de tous est écoulé.
 online-end-closed = La table a été fermée avant la partie.
 online-rematch = Revanche
-online-rematch-join = Vers la revanche
+online-rematch-join = Aller à la revanche
 
-online-proof = Le mélange était-il honnête ?
+online-proof = Le mélange était-il honnête ?
 online-proof-about = Avant que quiconque s’asseye, le serveur a publié une empreinte de son secret. Puis chaque joueur a ajouté quelque chose, et la donne est née des deux. Ainsi, personne n’a pu choisir le mélange.
-online-proof-fits = Vérifié : le secret a bien cette empreinte, et cette donne en découle.
-online-proof-wrong-secret = Le secret n’a pas l’empreinte qui a été publiée !
-online-proof-wrong-deal = Le secret ne mène pas à cette donne !
-online-proof-nothing = Rien à vérifier : la partie n’a pas été mélangée ici.
+online-proof-fits = Vérifié : le secret a bien cette empreinte, et cette donne en découle.
+online-proof-wrong-secret = Le secret n’a pas l’empreinte qui a été publiée !
+online-proof-wrong-deal = Le secret ne mène pas à cette donne !
+online-proof-nothing = Rien à vérifier : la partie n’a pas été mélangée ici.
 online-proof-commitment = Empreinte, publiée avant la partie
 online-proof-secret = Secret, publié après la partie
 online-proof-contribution = De la place { $seat }
-online-proof-how = Pour vérifier vous-même, enregistrez le mélange et la partie de la table, puis lancez :
+online-proof-how = Pour vérifier vous-même, enregistrez le mélange et la partie de la table, puis lancez :
 
 online-account = Votre compte
-online-keep-name = Vous êtes invité, connu de ce seul navigateur. Avec un compte, vous gardez votre nom et toutes vos parties.
-online-sessions = Où vous êtes connecté
-online-session-current = ici
+online-keep-name = Vous jouez sans compte : seul ce navigateur vous connaît. Avec un compte, vous gardez votre nom et toutes vos parties.
+online-sessions = Vos connexions
+online-session-current = Ici
 online-session-end = Y mettre fin
 online-programs = Vos programmes
 online-programs-about = Un programme peut s’asseoir aux tables sous son propre nom. Il lui faut un jeton, montré une seule fois.
 online-program-name = Nom du programme
 online-program-new = Créer un jeton
-online-program-end = Retirer le jeton
-online-token = Gardez ce jeton, il n’est montré que maintenant :
+online-program-end = Révoquer
+online-token = Gardez ce jeton, il n’est montré que maintenant :
 online-rating = Classement
-online-rating-about = Tout le monde commence à 25. Le nombre après ± dit à quel point c’est sûr.
+online-rating-about = Tout le monde commence à 25. Le nombre après ± dit à quel point le classement est sûr.
 online-rating-graph = Classement au fil du temps
 online-no-rating = Pas encore de partie classée.
 online-rated-games = { $count ->
@@ -171,12 +173,12 @@ online-rated-games = { $count ->
 online-games = Parties
 
 online-failure-malformed = Quelque chose manque ou est trop long.
-online-failure-unauthorized = Vous n’êtes plus connecté.
-online-failure-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
-online-failure-forbidden = Ce n’est pas à vous de le faire.
-online-failure-not-found = Cela n’existe pas.
+online-failure-unauthorized = Votre connexion a pris fin.
+online-failure-wrong-password = Nom ou mot de passe incorrect.
+online-failure-forbidden = Vous ne pouvez pas faire cela.
+online-failure-not-found = Introuvable.
 online-failure-name-taken = Ce nom appartient à quelqu’un d’autre.
-online-failure-seat-taken = Quelqu’un a été plus rapide : la place est prise.
+online-failure-seat-taken = Quelqu’un a été plus rapide : la place est prise.
 online-failure-wrong-time = Ce n’est pas possible en ce moment.
 online-failure-not-your-turn = Ce n’est pas votre tour.
 online-failure-stale = La partie avait déjà avancé. Voici où elle en est.

@@ -9,10 +9,11 @@ list-and = { $rest } i { $last }
 list-comma = { $rest }, { $next }
 list-semicolon = { $rest }; { $next }
 list-route = { $rest } → { $next }
+label-value = { $label }: { $value }
+percent = { $percent }%
 
 ## The game and its parts
 
-game-title = Magnum Sal
 game-base = Gra podstawowa
 game-muria = Muria
 game-phase = Faza { phrase-phase }
@@ -22,7 +23,6 @@ game-phase-name = { $phase ->
    *[3] Faza III: trzeci tydzień
 }
 game-round = Runda { $round }
-game-turn = Tura
 game-start-player = Gracz rozpoczynający
 game-level = Poziom { phrase-level }
 
@@ -61,7 +61,7 @@ building-mine-entrance = Wejście do kopalni
 ## Tools
 
 tool-rope = Lina
-    .about = Po wstawieniu lub poruszeniu pracownika w kopalni wstaw lub porusz jeszcze jednego.
+    .about = Po wstawieniu lub poruszeniu pracownika w kopalni wstaw lub porusz innego.
 tool-pickaxe = Kilof
     .about = Zwiększa siłę wydobycia o 1 podczas jednego wydobycia.
 tool-bucket = Czerpak
@@ -75,22 +75,19 @@ tool-commercial-privilege = Glejt handlowy
 tool-royal-privilege = Glejt królewski
     .about = Pracownik wysłany do zamku staje od razu w lewym kole kolejki.
 tool-saltworks-privilege = Glejt warzelniczy
-    .about = Po wysłaniu pracowników do warzelni zabierz z niej od razu jednego lub dwóch swoich, każdego z kostką solanki.
+    .about = Po wysłaniu pracowników do warzelni zabierz z niej od razu jednego lub dwóch swoich, każdego z kostką solanki. Nikt więcej nie pójdzie tam podczas tej wizyty.
 tool-horse-mill = Kierat
     .about = Twoi pracownicy wydobywają sól z odkrytej komnaty leżącej o poziom niżej, dokładnie pod nimi; droga soli zaczyna się tam, gdzie stoją.
-tool-used = zużyte do końca fazy
+tool-used = użyte do końca fazy
 tool-ready = gotowe do użycia
 
 ## Salt, water, money
 
-salt-brown = brązowa sól
-salt-green = zielona sól
-salt-white = biała sól
-salt-blue = niebieska sól
+salt-brown = Brązowa sól
+salt-green = Zielona sól
+salt-white = Biała sól
+salt-blue = Niebieska sól
 salt-nothing = brak soli
-water = woda
-brine = solanka
-money = pieniądze
 
 count-salt-brown = { $count ->
     [one] { $count } brązowa kostka
@@ -140,12 +137,6 @@ count-salt-blue-object = { $count ->
     [many] { $count } niebieskich kostek
    *[other] { $count } niebieskiej kostki
 }
-count-salt = { $count ->
-    [one] { $count } kostka soli
-    [few] { $count } kostki soli
-    [many] { $count } kostek soli
-   *[other] { $count } kostki soli
-}
 count-water = { $count ->
     [one] { $count } kostka wody
     [few] { $count } kostki wody
@@ -167,19 +158,13 @@ count-cents = { $count ->
 
 ## Workers and other pieces
 
-worker = pracownik
-miner = górnik
-foreman = sztygar
+foreman-state = { $state ->
+    [tired] sztygar (zmęczony)
+   *[rested] sztygar (wypoczęty)
+}
 assistant = pomocnik
-assistant-space = miejsce pomocnika
 shaft-marker = znacznik szybu
-shaft-tile = żeton szybu
-chamber-tile = żeton kopalni
-royal-order = zamówienie królewskie
-supply = zasoby
-bank = bank
-rested = wypoczęty
-tired = zmęczony
+royal-order = Zamówienie królewskie
 
 count-miners = { $count ->
     [one] { $count } górnik
@@ -205,36 +190,6 @@ count-workers = { $count ->
     [many] { $count } pracowników
    *[other] { $count } pracownika
 }
-count-players = { $count ->
-    [one] { $count } gracz
-    [few] { $count } graczy
-    [many] { $count } graczy
-   *[other] { $count } gracza
-}
-count-rounds = { $count ->
-    [one] { $count } runda
-    [few] { $count } rundy
-    [many] { $count } rund
-   *[other] { $count } rundy
-}
-count-actions = { $count ->
-    [one] { $count } akcja
-    [few] { $count } akcje
-    [many] { $count } akcji
-   *[other] { $count } akcji
-}
-count-orders = { $count ->
-    [one] { $count } zamówienie królewskie
-    [few] { $count } zamówienia królewskie
-    [many] { $count } zamówień królewskich
-   *[other] { $count } zamówienia królewskiego
-}
-count-tools = { $count ->
-    [one] { $count } narzędzie
-    [few] { $count } narzędzia
-    [many] { $count } narzędzi
-   *[other] { $count } narzędzia
-}
 count-markers = { $count ->
     [one] { $count } znacznik szybu
     [few] { $count } znaczniki szybu
@@ -247,24 +202,14 @@ count-shaft-tiles = { $count ->
     [many] { $count } żetonów szybu
    *[other] { $count } żetonu szybu
 }
-count-chamber-tiles = { $count ->
-    [one] { $count } żeton kopalni
-    [few] { $count } żetony kopalni
-    [many] { $count } żetonów kopalni
-   *[other] { $count } żetonu kopalni
-}
 
 ## The mine and the town
 
-mine = kopalnia
-surface = powierzchnia
-shaft = szyb
 shaft-section = Sekcja szybu { $space }
 chamber = Komnata { $space }
 chamber-unopened = nieodkryta
 chamber-opened = odkryta
-chamber-level = Komnata poziomu { phrase-level }
-castle-queue = kolejka do zamku
+chamber-worked-out = wyczerpana
 castle-queue-left = lewe koło
 castle-queue-right = prawe koło
 castle-filled = Zrealizowane zamówienia: { $filled } z { $limit }
@@ -279,13 +224,8 @@ inn-empty = W tej fazie w karczmie nie ma już górników
 
 ## Players
 
-player-money = Pieniądze
 player-salt = Sól
-player-tools = Narzędzia
-player-supply = Zasoby
-player-bank = Do zatrudnienia
 player-foreman = Sztygar
-player-markers = Znaczniki szybu
 player-orders = Zrealizowane zamówienia
 
 ## The final count
@@ -304,10 +244,18 @@ option-expansion = Dodatek
 option-mapped-mine = Mapa kopalni
     .about = Żetony kopalni leżą odkryte, więc wiadomo, co kryją komnaty. Sól i woda pojawiają się mimo to dopiero przy wejściu pierwszego pracownika.
 option-cart-capacity = Małe wózki
-    .about = Wózek przewozi tylko 2 kostki zamiast wszystkich. W Murii gra się tak zawsze.
+    .about = Wózek przewozi tylko 2 kostki zamiast wszystkich. Autorzy zalecili to później; w Murii gra się tak zawsze.
 option-round-limit = Limit rund
     .about = Faza kończy się najpóźniej po tylu rundach, nawet jeśli zrealizowano za mało zamówień.
-option-round-limit-off = bez limitu
+option-round-limit-off = Bez limitu
+option-start-player = Gracz rozpoczynający
+    .about = Wylosowany albo wybrany wspólnie.
+option-start-player-lot = Losowo
+option-removed-tools = Narzędzia, które zostają w pudełku
+    .about = Dwa z dziewięciu rodzajów: wylosowane, i wtedy nikt nie wie które, albo wybrane, i wtedy wiedzą wszyscy.
+option-removed-tools-lot = Losowo
+option-removed-tools-choose = Wybierz dwa
+option-removed-tools-hint = Wybierz dokładnie dwa rodzaje narzędzi. Wybrano: { $count }.
 
 ## Computer opponents
 
@@ -366,25 +314,26 @@ action-extract = Wydobądź sól
     .detail = Wydobądź { $salt } z komnaty { $chamber }
     .horse-mill = Użyj kieratu w komnacie { $chamber } i wydobądź { $salt } z komnaty leżącej niżej
     .pickaxes = { $pickaxes ->
-        [0] bez kilofa
+        [0] Bez kilofa
         [one] { $pickaxes } kilof
         [few] { $pickaxes } kilofy
         [many] { $pickaxes } kilofów
        *[other] { $pickaxes } kilofa
     }
     .carts = { $carts ->
-        [0] bez wózka
+        [0] Bez wózka
         [one] { $carts } wózek
         [few] { $carts } wózki
         [many] { $carts } wózków
        *[other] { $carts } wózka
     }
-    .foreman = { $foreman ->
-        [true] sztygar pracuje
-       *[false] sztygar nie pracuje
+    .carts-over = { $carts ->
+        [one] { $carts } wózek: { $spaces }
+        [few] { $carts } wózki: { $spaces }
+        [many] { $carts } wózków: { $spaces }
+       *[other] { $carts } wózka: { $spaces }
     }
-    .cost = Wyniesienie soli kosztuje { phrase-cents }
-    .free = Wyniesienie soli nic nie kosztuje
+    .cart-over-two = { $space } i następne pole
 action-pay = Podziel zapłatę
     .detail = Za pole { $space }: { $shares }
     .share = { $player }: { phrase-cents }
@@ -396,7 +345,8 @@ action-assist = Wstaw pomocnika
        *[miner] Wyślij górnika { phrase-from } { phrase-to-building } jako pomocnika
     }
     .entrance = Wyślij dwóch górników pod wejście do kopalni jako pomocników
-action-visit = Skorzystaj z budynku
+action-sell = Sprzedaj { phrase-one-salt-object }
+action-buy = Kup { phrase-one-salt-object }
 action-visit-inn = Zatrudnij górnika
     .detail = Zatrudnij w karczmie górnika za { phrase-cents }
 action-visit-workshop = Kup narzędzie
@@ -411,7 +361,9 @@ action-visit-pump-house = Wypompuj wodę
 action-visit-market = Handluj na targu
     .sell = Sprzedaj { phrase-one-salt-object } za { phrase-cents }
     .buy = Kup { phrase-one-salt-object } za { phrase-cents }
-    .privilege = z glejtem handlowym
+    .then-sell = { $first }, potem sprzedaj { phrase-one-salt-object } za { phrase-cents }
+    .then-buy = { $first }, potem kup { phrase-one-salt-object } za { phrase-cents }
+    .privilege = { $deals }, z glejtem handlowym
 action-visit-town-square = Idź na rynek
     .detail = Weź na rynku 1 grosz
 action-visit-castle = Stań w kolejce do zamku
@@ -419,7 +371,10 @@ action-visit-castle = Stań w kolejce do zamku
         [foreman] Wyślij sztygara { phrase-from } do kolejki przed zamkiem
        *[miner] Wyślij górnika { phrase-from } do kolejki przed zamkiem
     }
-    .privilege = z glejtem królewskim, od razu do lewego koła
+    .privilege = { $worker ->
+        [foreman] Z glejtem królewskim wyślij sztygara { phrase-from } od razu do lewego koła kolejki przed zamkiem
+       *[miner] Z glejtem królewskim wyślij górnika { phrase-from } od razu do lewego koła kolejki przed zamkiem
+    }
 action-visit-saltworks = Pracuj w warzelni
     .detail = { $worker ->
         [foreman] Wyślij sztygara { phrase-from } do warzelni
@@ -433,11 +388,15 @@ action-boil = Wyślij jeszcze kogoś do warzelni
        *[miner] Wyślij do warzelni jeszcze jednego górnika { phrase-from }
     }
 action-draw-brine = Użyj glejtu warzelniczego
-    .detail = { $workers ->
-        [one] Zabierz z warzelni { $workers } pracownika z solanką
-        [few] Zabierz z warzelni { $workers } pracowników z solanką
-        [many] Zabierz z warzelni { $workers } pracowników z solanką
-       *[other] Zabierz z warzelni { $workers } pracownika z solanką
+    .detail = { $foreman ->
+        [true] { $workers ->
+            [one] Zabierz z warzelni sztygara z solanką
+           *[other] Zabierz z warzelni sztygara i górnika z solanką
+        }
+       *[false] { $workers ->
+            [one] Zabierz z warzelni górnika z solanką
+           *[other] Zabierz z warzelni { $workers } górników z solanką
+        }
     }
 action-bucket = Użyj czerpaka
     .detail = Przenieś 1 kostkę wody z komnaty { $from } do komnaty { $to }
@@ -460,8 +419,6 @@ action-convert = Zamień niebieską sól
     }
 action-pass = Spasuj
     .detail = Zrezygnuj z tej akcji
-action-rest = Odpoczynek
-    .detail = Spasuj obie akcje: wszyscy twoi zmęczeni pracownicy stają na nogi
 action-end-turn = Zakończ turę
     .detail = Zakończ swoją turę
 

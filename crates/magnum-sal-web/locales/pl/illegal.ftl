@@ -51,6 +51,10 @@ illegal-breaks-chain = Gdyby ten pracownik opuścił pole { $place }, inni zosta
 illegal-nothing-to-lay = Nie ma teraz żetonu do położenia. Miejsce wybierasz tylko wtedy, gdy ostatni żeton poziomu może trafić na jedną z dwóch stron.
 illegal-lay-first = Najpierw połóż ostatni żeton tego poziomu, po lewej albo po prawej stronie odkrytej komnaty.
 illegal-rope-without-place = Liny można użyć tylko po wstawieniu lub poruszeniu pracownika w kopalni, przed następną akcją.
+illegal-moved-already = { $worker ->
+    [foreman] Twój sztygar dopiero co się poruszył. Lina porusza innego pracownika.
+   *[miner] Twoi górnicy stąd dopiero co się poruszyli. Lina porusza innego pracownika.
+}
 
 ## Extracting and carrying
 
@@ -107,7 +111,11 @@ illegal-wrong-split = { $cents ->
     [many] Podział daje razem { $total }, a trzeba tu zapłacić { $cents } groszy. Zapłać dokładnie tyle.
    *[other] Podział daje razem { $total }, a trzeba tu zapłacić { $cents } grosza. Zapłać dokładnie tyle.
 }
-illegal-not-a-payee = Za pole { $place } nie można zapłacić graczowi { $seat }. Zapłać tym, którzy mają tam pracowników lub znacznik; jeśli stoją tam sztygarzy, tylko ich właścicielom.
+illegal-not-a-payee = { $you ->
+    [true] Za pole { $place } nie możesz zapłacić sobie. Zapłać tym, którzy mają tam pracowników lub znacznik; jeśli stoją tam sztygarzy, tylko ich właścicielom.
+   *[false] Za pole { $place } nie można zapłacić graczowi { $seat }. Zapłać tym, którzy mają tam pracowników lub znacznik; jeśli stoją tam sztygarzy, tylko ich właścicielom.
+}
+illegal-payee-not-at-table = W podziale jest ktoś, kto nie gra przy tym stole. Zapłać tym, którzy mają tam pracowników lub znacznik.
 illegal-cart-off-route = Wózek obejmuje jedno pole drogi albo dwa kolejne, i żadne z nich nie może być twoje.
 illegal-cart-useless = Na polu { $place } wózek niczego nie oszczędzi. Użyj go tylko tam, gdzie trzeba jeszcze zapłacić za kostki.
 illegal-no-chamber-below = O poziom niżej pod polem { $place } nie ma odkrytej komnaty. Kierat potrzebuje takiej dokładnie pod twoimi pracownikami.
@@ -168,6 +176,8 @@ illegal-cant-deal-same-cube = { $deal ->
    *[buy] Ten kolor trafił przed chwilą na targ od ciebie. Kup inny: ta sama kostka nie może zmienić właściciela dwa razy podczas jednej wizyty.
 }
 illegal-boil-without-visit = Kolejni pracownicy mogą iść do warzelni tylko po skorzystaniu z niej w tej turze, przed następną akcją.
+illegal-boil-after-draw = Glejt warzelniczy został już użyty, więc podczas tej wizyty nikt więcej nie pójdzie do warzelni.
+illegal-foreman-not-boiling = Twojego sztygara nie ma w warzelni, więc nie może z niej wrócić. Zabierz samych górników.
 illegal-cant-draw = { $workers ->
     [one] Nie można teraz zabrać { $workers } pracownika. Glejt warzelniczy pozwala zabrać 1 lub 2 swoich, a dla każdego musi być kostka solanki.
     [few] Nie można teraz zabrać { $workers } pracowników. Glejt warzelniczy pozwala zabrać 1 lub 2 swoich, a dla każdego musi być kostka solanki.
@@ -253,3 +263,10 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } nieużytego kieratu
     }
 }
+illegal-moved-already = { $worker ->
+    [foreman] Twój sztygar dopiero co się poruszył. Lina porusza innego pracownika.
+   *[miner] Twoi górnicy stąd dopiero co się poruszyli. Lina porusza innego pracownika.
+}
+illegal-payee-not-at-table = W podziale jest ktoś, kto nie gra przy tym stole. Zapłać tym, którzy mają tam pracowników lub znacznik.
+illegal-boil-after-draw = Glejt warzelniczy został już użyty, więc podczas tej wizyty nikt więcej nie pójdzie do warzelni.
+illegal-foreman-not-boiling = Twojego sztygara nie ma w warzelni, więc nie może z niej wrócić. Zabierz samych górników.

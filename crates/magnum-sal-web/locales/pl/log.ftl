@@ -2,14 +2,15 @@
 #
 # Imię gracza jest nieodmienne i stoi w mianowniku, w razie potrzeby po słowie „gracz”. Czas teraźniejszy, żeby nie zdradzać rodzaju.
 
-log-phase-began = Zaczyna się faza { phrase-phase }. Pierwszy gracz: { $start_player }.
-    .orders = Zamówienia królewskie: { $orders }.
-    .tools = W warsztacie: { $tools }.
+log-phase-began = { $you ->
+    [true] Zaczyna się faza { phrase-phase }. Zaczynasz ty.
+   *[false] Zaczyna się faza { phrase-phase }. Pierwszy gracz: { $start_player }.
+}
 log-turn-began = { $actions ->
-    [one] Runda { $round }: { $player } ma { $actions } akcję.
-    [few] Runda { $round }: { $player } ma { $actions } akcje.
-    [many] Runda { $round }: { $player } ma { $actions } akcji.
-   *[other] Runda { $round }: { $player } ma { $actions } akcji.
+    [one] Runda { $round }: { phrase-has } { $actions } akcję.
+    [few] Runda { $round }: { phrase-has } { $actions } akcje.
+    [many] Runda { $round }: { phrase-has } { $actions } akcji.
+   *[other] Runda { $round }: { phrase-has } { $actions } akcji.
 }
 log-queue-moved = { $arrived ->
     [0] { phrase-queue-waiting }
@@ -18,36 +19,45 @@ log-queue-moved = { $arrived ->
        *[other] { phrase-queue-arrived } { phrase-queue-waiting-too }
     }
 }
-log-order-filled = { $player } realizuje zamówienie królewskie za { phrase-pays }: oddaje { $salt }.
+log-order-filled = { $you ->
+    [true] Realizujesz zamówienie królewskie za { phrase-pays }: oddajesz { $salt }.
+   *[false] { $player } realizuje zamówienie królewskie za { phrase-pays }: oddaje { $salt }.
+}
 log-order-revealed = Nowe zamówienie królewskie: { $salt } za { phrase-pays }.
-log-forfeited = { $salt ->
-    [brown] { $player } nie może zrealizować zamówienia i oddaje brązową kostkę.
-    [green] { $player } nie może zrealizować zamówienia i oddaje zieloną kostkę.
-    [white] { $player } nie może zrealizować zamówienia i oddaje białą kostkę.
-   *[none] { $cents ->
-        [0] { $player } nie może zrealizować zamówienia i nie ma czego oddać.
-       *[other] { $player } nie może zrealizować zamówienia i płaci { phrase-cents }.
+log-forfeited = { $you ->
+    [true] { $salt ->
+        [none] { $cents ->
+            [0] Nie możesz zrealizować zamówienia i nie masz czego oddać.
+           *[other] Nie możesz zrealizować zamówienia i płacisz { phrase-cents }.
+        }
+       *[other] Nie możesz zrealizować zamówienia i oddajesz { phrase-one-salt-object }.
+    }
+   *[false] { $salt ->
+        [none] { $cents ->
+            [0] { $player } nie może zrealizować zamówienia i nie ma czego oddać.
+           *[other] { $player } nie może zrealizować zamówienia i płaci { phrase-cents }.
+        }
+       *[other] { $player } nie może zrealizować zamówienia i oddaje { phrase-one-salt-object }.
     }
 }
 log-saltworks-left = { $brine ->
-    [0] { $workers ->
-        [one] Z warzelni wraca { $workers } pracownik gracza { $player }, ale bez solanki.
-        [few] Z warzelni wraca { $workers } pracowników gracza { $player }, ale bez solanki.
-        [many] Z warzelni wraca { $workers } pracowników gracza { $player }, ale bez solanki.
-       *[other] Z warzelni wraca { $workers } pracownika gracza { $player }, ale bez solanki.
+    [0] { $you ->
+        [true] Z warzelni wraca do ciebie { phrase-back }, ale bez solanki.
+       *[false] Z warzelni wraca { phrase-back } gracza { $player }, ale bez solanki.
     }
-   *[other] { $workers ->
-        [one] Z warzelni wraca { $workers } pracownik, a { $player } dostaje { phrase-brine-object }.
-        [few] Z warzelni wraca { $workers } pracowników, a { $player } dostaje { phrase-brine-object }.
-        [many] Z warzelni wraca { $workers } pracowników, a { $player } dostaje { phrase-brine-object }.
-       *[other] Z warzelni wraca { $workers } pracownika, a { $player } dostaje { phrase-brine-object }.
+   *[other] { $you ->
+        [true] Z warzelni wraca { phrase-back }, a ty dostajesz { phrase-brine-object }.
+       *[false] Z warzelni wraca { phrase-back }, a { $player } dostaje { phrase-brine-object }.
     }
 }
 log-placed = { $worker ->
-    [foreman] { $player } wysyła sztygara { phrase-from } { phrase-into-space }.
-   *[miner] { $player } wysyła górnika { phrase-from } { phrase-into-space }.
+    [foreman] { phrase-sends } sztygara { phrase-from } { phrase-into-space }.
+   *[miner] { phrase-sends } górnika { phrase-from } { phrase-into-space }.
 }
-log-entrance-left = { $player } zabiera do zasobów drugiego górnika, bo przy wejściu do kopalni nie może stać sam.
+log-entrance-left = { $you ->
+    [true] Zabierasz do zasobów drugiego górnika, bo przy wejściu do kopalni nie może stać sam.
+   *[false] { $player } zabiera do zasobów drugiego górnika, bo przy wejściu do kopalni nie może stać sam.
+}
 log-chamber-opened = { $water ->
     [0] Komnata { $space } zostaje odkryta i jest sucha. Do wydobycia: { $salt }.
     [one] Komnata { $space } zostaje odkryta, a w niej { $water } kostka wody. Do wydobycia: { $salt }.
@@ -62,112 +72,210 @@ log-brine-added = { $brine ->
     [many] Do warzelni spływa { $brine } kostek solanki.
    *[other] Do warzelni spływa { $brine } kostki solanki.
 }
-log-tool-used = { $player } używa { phrase-tools-used }.
-log-extracted = { $horse_mill ->
-    [true] { $player } uruchamia kierat w komnacie { $chamber } i wydobywa { $salt } z komnaty { $from }.
-   *[false] { $player } wydobywa { $salt } z komnaty { $chamber }.
+log-tool-used = { $you ->
+    [true] Używasz { phrase-tools-used }.
+   *[false] { $player } używa { phrase-tools-used }.
 }
-    .route = Droga soli na powierzchnię: { $route }.
+log-extracted = { $horse_mill ->
+    [true] { $you ->
+        [true] Uruchamiasz kierat w komnacie { $chamber } i wydobywasz { $salt } z komnaty { $from }.
+       *[false] { $player } uruchamia kierat w komnacie { $chamber } i wydobywa { $salt } z komnaty { $from }.
+    }
+   *[false] { $you ->
+        [true] Wydobywasz { $salt } z komnaty { $chamber }.
+       *[false] { $player } wydobywa { $salt } z komnaty { $chamber }.
+    }
+}
 log-tired = { $foreman ->
     [true] { $miners ->
-        [0] W komnacie { $space } zmęczył się sztygar gracza { $player }.
-        [one] W komnacie { $space } zmęczyli się sztygar i { $miners } górnik gracza { $player }.
-        [few] W komnacie { $space } zmęczyli się sztygar i { $miners } górnicy gracza { $player }.
-        [many] W komnacie { $space } zmęczył się sztygar i { $miners } górników gracza { $player }.
-       *[other] W komnacie { $space } zmęczył się sztygar i { $miners } górnika gracza { $player }.
+        [0] W komnacie { $space } męczy się sztygar { phrase-whose }.
+        [one] W komnacie { $space } męczą się sztygar i { $miners } górnik { phrase-whose }.
+        [few] W komnacie { $space } męczą się sztygar i { $miners } górnicy { phrase-whose }.
+        [many] W komnacie { $space } męczy się sztygar i { $miners } górników { phrase-whose }.
+       *[other] W komnacie { $space } męczy się sztygar i { $miners } górnika { phrase-whose }.
     }
    *[false] { $miners ->
-        [one] W komnacie { $space } zmęczył się { $miners } górnik gracza { $player }.
-        [few] W komnacie { $space } zmęczyli się { $miners } górnicy gracza { $player }.
-        [many] W komnacie { $space } zmęczyło się { $miners } górników gracza { $player }.
-       *[other] W komnacie { $space } zmęczyło się { $miners } górnika gracza { $player }.
+        [one] W komnacie { $space } męczy się { $miners } górnik { phrase-whose }.
+        [few] W komnacie { $space } męczą się { $miners } górnicy { phrase-whose }.
+        [many] W komnacie { $space } męczy się { $miners } górników { phrase-whose }.
+       *[other] W komnacie { $space } męczy się { $miners } górnika { phrase-whose }.
     }
 }
-log-paid = { $player } płaci graczowi { $to } { phrase-cents } za wyniesienie soli przez pole { $space }.
-log-assistant-earned = { $player } zarabia { phrase-cents } dzięki pomocnikowi { phrase-at-building }.
+log-paid = { $you ->
+    [true] Płacisz graczowi { $to } { phrase-cents } za wyniesienie soli przez pole { $space }.
+   *[false] { $to_you ->
+        [true] { $player } płaci ci { phrase-cents } za wyniesienie soli przez pole { $space }.
+       *[false] { $player } płaci graczowi { $to } { phrase-cents } za wyniesienie soli przez pole { $space }.
+    }
+}
+log-assistant-earned = { $you ->
+    [true] Zarabiasz { phrase-cents } dzięki pomocnikowi { phrase-at-building }.
+   *[false] { $player } zarabia { phrase-cents } dzięki pomocnikowi { phrase-at-building }.
+}
 log-assisted = { $worker ->
-    [foreman] { $player } wysyła sztygara { phrase-from } { phrase-to-building } jako pomocnika.
-   *[miner] { $player } wysyła górnika { phrase-from } { phrase-to-building } jako pomocnika.
+    [foreman] { phrase-sends } sztygara { phrase-from } { phrase-to-building } jako pomocnika.
+   *[miner] { phrase-sends } górnika { phrase-from } { phrase-to-building } jako pomocnika.
 }
-log-miner-hired = { $player } zatrudnia w karczmie górnika za { phrase-cents }.
-log-tool-bought = { $player } kupuje w warsztacie { phrase-tool-object } za { phrase-cents }.
+log-miner-hired = { $you ->
+    [true] Zatrudniasz w karczmie górnika za { phrase-cents }.
+   *[false] { $player } zatrudnia w karczmie górnika za { phrase-cents }.
+}
+log-tool-bought = { $you ->
+    [true] Kupujesz w warsztacie { phrase-tool-object } za { phrase-cents }.
+   *[false] { $player } kupuje w warsztacie { phrase-tool-object } za { phrase-cents }.
+}
 log-tool-revealed = Nowość w warsztacie: { phrase-tool-subject }.
-log-pumped = { $cents ->
-    [0] { $player } wypompowuje za darmo { phrase-water-object } z komnaty { $chamber }.
-   *[other] { $player } wypompowuje { phrase-water-object } z komnaty { $chamber } za { phrase-cents }.
+log-pumped = { $you ->
+    [true] { $cents ->
+        [0] Wypompowujesz za darmo { phrase-water-object } z komnaty { $chamber }.
+       *[other] Wypompowujesz { phrase-water-object } z komnaty { $chamber } za { phrase-cents }.
+    }
+   *[false] { $cents ->
+        [0] { $player } wypompowuje za darmo { phrase-water-object } z komnaty { $chamber }.
+       *[other] { $player } wypompowuje { phrase-water-object } z komnaty { $chamber } za { phrase-cents }.
+    }
 }
-log-traded = { $deal ->
-    [sell] { $player } sprzedaje na targu { phrase-one-salt-object } za { phrase-cents }.
-   *[buy] { $player } kupuje na targu { phrase-one-salt-object } za { phrase-cents }.
+log-traded = { $you ->
+    [true] { $deal ->
+        [sell] Sprzedajesz na targu { phrase-one-salt-object } za { phrase-cents }.
+       *[buy] Kupujesz na targu { phrase-one-salt-object } za { phrase-cents }.
+    }
+   *[false] { $deal ->
+        [sell] { $player } sprzedaje na targu { phrase-one-salt-object } za { phrase-cents }.
+       *[buy] { $player } kupuje na targu { phrase-one-salt-object } za { phrase-cents }.
+    }
 }
-log-town-square-visited = { $player } idzie na rynek i bierze { phrase-cents }.
+log-town-square-visited = { $you ->
+    [true] Idziesz na rynek i bierzesz { phrase-cents }.
+   *[false] { $player } idzie na rynek i bierze { phrase-cents }.
+}
 log-queued = { $left ->
     [true] { $worker ->
-        [foreman] { $player } wysyła sztygara { phrase-from } do zamku, od razu do lewego koła kolejki.
-       *[miner] { $player } wysyła górnika { phrase-from } do zamku, od razu do lewego koła kolejki.
+        [foreman] { phrase-sends } sztygara { phrase-from } do zamku, od razu do lewego koła kolejki.
+       *[miner] { phrase-sends } górnika { phrase-from } do zamku, od razu do lewego koła kolejki.
     }
    *[false] { $worker ->
-        [foreman] { $player } wysyła sztygara { phrase-from } do kolejki przed zamkiem.
-       *[miner] { $player } wysyła górnika { phrase-from } do kolejki przed zamkiem.
+        [foreman] { phrase-sends } sztygara { phrase-from } do kolejki przed zamkiem.
+       *[miner] { phrase-sends } górnika { phrase-from } do kolejki przed zamkiem.
     }
 }
 log-boiling = { $worker ->
-    [foreman] { $player } wysyła sztygara { phrase-from } do warzelni, żeby warzył solankę.
-   *[miner] { $player } wysyła górnika { phrase-from } do warzelni, żeby warzył solankę.
+    [foreman] { phrase-sends } sztygara { phrase-from } do warzelni, żeby warzył solankę.
+   *[miner] { phrase-sends } górnika { phrase-from } do warzelni, żeby warzył solankę.
 }
-log-shaft-built = { $player } płaci { phrase-cents }, buduje szyb na polu { $space } i dostaje niebieską kostkę.
-log-water-moved = { $player } przenosi czerpakiem kostkę wody z komnaty { $from } do komnaty { $to }.
+log-shaft-built = { $you ->
+    [true] Płacisz { phrase-cents }, budujesz szyb na polu { $space } i dostajesz niebieską kostkę.
+   *[false] { $player } płaci { phrase-cents }, buduje szyb na polu { $space } i dostaje niebieską kostkę.
+}
+log-water-moved = { $you ->
+    [true] Przenosisz czerpakiem kostkę wody z komnaty { $from } do komnaty { $to }.
+   *[false] { $player } przenosi czerpakiem kostkę wody z komnaty { $from } do komnaty { $to }.
+}
 log-woken = { $foreman ->
     [true] { $miners ->
-        [0] { $player } stawia na nogi sztygara w komnacie { $space }.
-        [one] { $player } stawia na nogi sztygara i { $miners } górnika w komnacie { $space }.
-        [few] { $player } stawia na nogi sztygara i { $miners } górników w komnacie { $space }.
-        [many] { $player } stawia na nogi sztygara i { $miners } górników w komnacie { $space }.
-       *[other] { $player } stawia na nogi sztygara i { $miners } górnika w komnacie { $space }.
+        [0] { phrase-wakes } sztygara w komnacie { $space }.
+        [one] { phrase-wakes } sztygara i { $miners } górnika w komnacie { $space }.
+        [few] { phrase-wakes } sztygara i { $miners } górników w komnacie { $space }.
+        [many] { phrase-wakes } sztygara i { $miners } górników w komnacie { $space }.
+       *[other] { phrase-wakes } sztygara i { $miners } górnika w komnacie { $space }.
     }
    *[false] { $miners ->
-        [one] { $player } stawia na nogi { $miners } górnika w komnacie { $space }.
-        [few] { $player } stawia na nogi { $miners } górników w komnacie { $space }.
-        [many] { $player } stawia na nogi { $miners } górników w komnacie { $space }.
-       *[other] { $player } stawia na nogi { $miners } górnika w komnacie { $space }.
+        [one] { phrase-wakes } { $miners } górnika w komnacie { $space }.
+        [few] { phrase-wakes } { $miners } górników w komnacie { $space }.
+        [many] { phrase-wakes } { $miners } górników w komnacie { $space }.
+       *[other] { phrase-wakes } { $miners } górnika w komnacie { $space }.
     }
 }
-log-converted = { $blue ->
-    [one] { $player } zamienia { $blue } niebieską kostkę na { phrase-converted-object }.
-    [few] { $player } zamienia { $blue } niebieskie kostki na { phrase-converted-object }.
-    [many] { $player } zamienia { $blue } niebieskich kostek na { phrase-converted-object }.
-   *[other] { $player } zamienia { $blue } niebieskiej kostki na { phrase-converted-object }.
+log-converted = { $you ->
+    [true] Zamieniasz { phrase-blue-object } na { phrase-converted-object }.
+   *[false] { $player } zamienia { phrase-blue-object } na { phrase-converted-object }.
 }
-log-passed = { $player } pasuje.
-log-rested = { $player } daje wszystkim wolne: zmęczeni pracownicy stają na nogi.
-log-phase-ended = Koniec fazy { phrase-phase }. Wszyscy pracownicy wracają do domu.
-log-game-ended = { $count ->
-    [one] Koniec gry: wygrywa { $winners }, mając { phrase-cents }, i otrzymuje tytuł żupnika.
-    [few] Koniec gry: { $winners } dzielą się zwycięstwem, mając po { phrase-cents }.
-    [many] Koniec gry: { $winners } dzielą się zwycięstwem, mając po { phrase-cents }.
-   *[other] Koniec gry: { $winners } dzielą się zwycięstwem, mając po { phrase-cents }.
+log-passed = { $you ->
+    [true] Pasujesz.
+   *[false] { $player } pasuje.
 }
-    .place = { $place }. { $player }: { phrase-cents }
+log-rested = { $you ->
+    [true] Dajesz wszystkim wolne: twoi zmęczeni { phrase-crew } stają na nogi.
+   *[false] { $player } daje wszystkim wolne: zmęczeni { phrase-crew } stają na nogi.
+}
+log-phase-ended = Koniec fazy { phrase-phase }. Wszyscy { phrase-crew } wracają do domu.
+log-game-ended = { $you ->
+    [true] { $count ->
+        [one] Koniec gry: wygrywasz, mając { phrase-cents }, i otrzymujesz tytuł żupnika.
+       *[other] Koniec gry: { $winners } i ty dzielicie się zwycięstwem, mając po { phrase-cents }.
+    }
+   *[false] { $count ->
+        [one] Koniec gry: wygrywa { $winners }, mając { phrase-cents }, i otrzymuje tytuł żupnika.
+       *[other] Koniec gry: { $winners } dzielą się zwycięstwem, mając po { phrase-cents }.
+    }
+}
 
 ## Parts of the sentences above
 
+phrase-has = { $you ->
+    [true] masz
+   *[false] { $player } ma
+}
+phrase-sends = { $you ->
+    [true] Wysyłasz
+   *[false] { $player } wysyła
+}
+phrase-wakes = { $you ->
+    [true] Stawiasz na nogi
+   *[false] { $player } stawia na nogi
+}
+phrase-whose = { $you ->
+    [true] twojej ekipy
+   *[false] gracza { $player }
+}
+phrase-crew = { $foremen ->
+    [true] pracownicy
+   *[false] górnicy
+}
+phrase-crew-one = { $foremen ->
+    [true] pracownik
+   *[false] górnik
+}
+phrase-crew-many = { $foremen ->
+    [true] pracowników
+   *[false] górników
+}
+phrase-back = { $foreman ->
+    [true] { $workers ->
+        [one] sztygar
+        [2] sztygar z górnikiem
+       *[other] sztygar z innymi, razem { $workers } pracowników
+    }
+   *[false] { $workers ->
+        [one] { $workers } pracownik
+        [few] { $workers } pracowników
+        [many] { $workers } pracowników
+       *[other] { $workers } pracownika
+    }
+}
 phrase-queue-arrived = { $arrived ->
-    [one] Do zamku dociera { $arrived } pracownik gracza { $player }.
-    [few] Do zamku dociera { $arrived } pracowników gracza { $player }.
-    [many] Do zamku dociera { $arrived } pracowników gracza { $player }.
-   *[other] Do zamku dociera { $arrived } pracownika gracza { $player }.
+    [one] Do zamku dociera { $arrived } { phrase-crew-one } { phrase-whose }.
+    [few] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
+    [many] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
+   *[other] Do zamku dociera { $arrived } { phrase-crew-many } { phrase-whose }.
 }
 phrase-queue-waiting = { $waiting ->
-    [one] Do lewego koła kolejki przechodzi { $waiting } pracownik gracza { $player }.
-    [few] Do lewego koła kolejki przechodzi { $waiting } pracowników gracza { $player }.
-    [many] Do lewego koła kolejki przechodzi { $waiting } pracowników gracza { $player }.
-   *[other] Do lewego koła kolejki przechodzi { $waiting } pracownika gracza { $player }.
+    [one] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-one } { phrase-whose }.
+    [few] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
+    [many] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
+   *[other] Do lewego koła kolejki przechodzi { $waiting } { phrase-crew-many } { phrase-whose }.
 }
 phrase-queue-waiting-too = { $waiting ->
     [one] { $waiting } kolejny przechodzi do lewego koła kolejki.
     [few] { $waiting } kolejnych przechodzi do lewego koła kolejki.
     [many] { $waiting } kolejnych przechodzi do lewego koła kolejki.
    *[other] { $waiting } kolejnego przechodzi do lewego koła kolejki.
+}
+phrase-blue-object = { $blue ->
+    [one] { $blue } niebieską kostkę
+    [few] { $blue } niebieskie kostki
+    [many] { $blue } niebieskich kostek
+   *[other] { $blue } niebieskiej kostki
 }
 phrase-brine-object = { $brine ->
     [one] { $brine } niebieską kostkę

@@ -17,7 +17,7 @@ online-log-out = Wyloguj się
 online-log-out-guest = Gość, który się wyloguje, nie może wrócić. Załóż najpierw konto, aby zachować swoje gry.
 online-sign-up = Załóż konto
 online-signed-in = Grasz jako { $player }
-online-guest = gość
+online-guest = Gość
 
 online-my-tables = Twoje stoły
 online-open-tables = Stoły, które czekają na graczy
@@ -25,7 +25,7 @@ online-running-tables = Gry do oglądania
 online-none = W tej chwili żadnych.
 online-table-of = Stół, który otwiera { $player }
 online-free-seats = { $count ->
-    [0] komplet
+    [0] Komplet
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
    *[other] { $count } wolnych miejsc
@@ -40,17 +40,19 @@ online-rounds = { $rounds ->
     [few] { $rounds } rundy na fazę
    *[other] { $rounds } rund na fazę
 }
-online-running = gra trwa
-online-ended = zakończona
-online-news = coś nowego
+online-start-player = Zaczyna: { $player }
+online-removed-tools = W pudełku zostają: { $tools }
+online-running = Gra trwa
+online-ended = Zakończona
+online-news = Coś nowego
 online-your-turn = Twoja tura
 
 online-new-table = Nowy stół
-online-new-table-about = zaproś znajomych albo poczekaj na towarzystwo
+online-new-table-about = Zaproś znajomych albo poczekaj na towarzystwo
 online-open-table = Otwórz stół
-online-a-person = Osoba
+online-a-person = Człowiek
 online-clock = Czas do namysłu
-online-clock-none = bez zegara
+online-clock-none = Bez zegara
 online-clock-live = { $minutes } min + { $seconds } s na turę
 online-clock-days = { $days ->
     [one] { $days } dzień na turę
@@ -61,11 +63,11 @@ online-public-about = W przeciwnym razie znajdą go tylko ci, którzy mają link
 online-rated = O ranking
 online-rated-about = Wynik zmienia ranking. Tylko dla kont, bez botów.
 online-undo = Wolno cofać
-online-undo-about = Akcje własnej tury, póki nie odsłoniło się nic zakrytego.
-online-no-undo = bez cofania
+online-undo-about = Dotyczy akcji własnej tury, póki nie odsłoniło się nic zakrytego.
+online-no-undo = Bez cofania
 online-on-timeout = Gdy komuś skończy się czas
-online-timeout-bot = gra za niego bot, aż wróci
-online-timeout-resign = poddaje grę
+online-timeout-bot = Gra bot, aż do powrotu
+online-timeout-resign = Gra zostaje poddana
 
 online-invite = Zaproś innych
 online-invite-about = Kto otworzy ten link, może usiąść do gry albo oglądać.
@@ -76,7 +78,7 @@ online-invited = Masz zaproszenie
 online-sit-down = Usiądź do stołu
 online-sit-here = Usiądź tutaj
 online-leave = Wstań od stołu
-online-free = wolne
+online-free = Wolne
 online-waits = { $count ->
     [one] Czekamy jeszcze na { $count } gracza.
    *[other] Czekamy jeszcze na { $count } graczy.
@@ -97,13 +99,13 @@ online-spectators = { $count ->
     [few] Oglądają { $count } osoby.
    *[other] Ogląda { $count } osób.
 }
-online-here = przy stole
-online-away = nieobecność
-online-stand-in = gra bot
+online-here = Przy stole
+online-away = Poza stołem
+online-stand-in = Gra bot
 online-stand-in-about = Twój czas się skończył i gra za ciebie bot.
 online-return = Wróć na swoje miejsce
-online-resigned = gra poddana
-online-would-abort = za przerwaniem
+online-resigned = Gra poddana
+online-would-abort = Za przerwaniem
 online-time-left = Pozostały czas
 online-left-days = { $days } d { $hours } h
 
@@ -141,7 +143,7 @@ online-end-aborted = Przerwana za zgodą wszystkich.
 online-end-abandoned = Wszystkim skończył się czas.
 online-end-closed = Stół zamknięto przed rozpoczęciem gry.
 online-rematch = Rewanż
-online-rematch-join = Do rewanżu
+online-rematch-join = Przejdź do rewanżu
 
 online-proof = Czy tasowanie było uczciwe?
 online-proof-about = Zanim ktokolwiek usiadł, serwer ogłosił odcisk swojego sekretu. Potem każdy gracz dodał coś od siebie, a grę rozdano z obu części. Nikt więc nie mógł wybrać rozdania.
@@ -157,13 +159,13 @@ online-proof-how = Aby sprawdzić samodzielnie, zapisz tasowanie i przebieg gry 
 online-account = Twoje konto
 online-keep-name = Grasz jako gość, którego zna tylko ta przeglądarka. Z kontem zachowasz imię i wszystkie gry.
 online-sessions = Twoje aktywne sesje
-online-session-current = tutaj
+online-session-current = Tutaj
 online-session-end = Wyloguj tam
 online-programs = Twoje programy
 online-programs-about = Program może siadać do stołów pod własnym imieniem. Potrzebuje tokenu, który pokazujemy tylko raz.
 online-program-name = Nazwa programu
 online-program-new = Utwórz token
-online-program-end = Odbierz token
+online-program-end = Unieważnij
 online-token = Zachowaj ten token, widać go tylko teraz:
 online-rating = Ranking
 online-rating-about = Każdy zaczyna od 25. Liczba po ± mówi, jak pewny jest ten wynik.
@@ -177,9 +179,9 @@ online-games = Gry
 
 online-failure-malformed = Czegoś brakuje albo coś jest za długie.
 online-failure-unauthorized = Trzeba zalogować się ponownie.
-online-failure-wrong-password = Imię i hasło nie pasują do siebie.
+online-failure-wrong-password = Błędne imię lub hasło.
 online-failure-forbidden = Tego nie możesz zrobić.
-online-failure-not-found = Nie ma czegoś takiego.
+online-failure-not-found = Nie znaleziono.
 online-failure-name-taken = To imię należy do kogoś innego.
 online-failure-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 online-failure-wrong-time = W tej chwili to niemożliwe.

@@ -38,17 +38,17 @@ pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names)
         }
         let player = board.player(seat);
         if player.foreman() == ForemanAt::Space(space) {
-            let state = texts.say(if player.foreman_tired() { "tired" } else { "rested" });
-            who.push(format!("{} ({state})", texts.say("foreman")));
+            let state = if player.foreman_tired() { "tired" } else { "rested" };
+            who.push(texts.say_with("foreman-state", &args![state = state]));
         }
         if mine.markers(seat).contains(space) {
             who.push(texts.say("shaft-marker"));
         }
         if !who.is_empty() {
-            parts.push(format!("{}: {}", names.of(seat), texts.list(who)));
+            parts.push(texts.labelled(names.of(seat), texts.list(who)));
         }
     }
-    parts.join(", ")
+    texts.parts(parts)
 }
 
 /// A building, its state and its assistant.
@@ -81,7 +81,8 @@ pub fn describe_building(
                     if workers > 0 {
                         let circle = texts.say(&format!("castle-queue-{circle}"));
                         let workers = texts.count("workers", workers);
-                        parts.push(format!("{circle}: {}, {workers}", names.of(seat)));
+                        let who = texts.parts([names.of(seat), workers]);
+                        parts.push(texts.labelled(circle, who));
                     }
                 }
             }
@@ -99,7 +100,7 @@ pub fn describe_building(
         _ => {}
     }
     if let Some(assistant) = board.assistant(building) {
-        parts.push(format!("{}: {}", texts.say("assistant"), names.of(assistant.seat)));
+        parts.push(texts.labelled(texts.say("assistant"), names.of(assistant.seat)));
     }
-    parts.join(", ")
+    texts.parts(parts)
 }

@@ -164,14 +164,14 @@ fn orders(table: &Table, layout: &Layout) -> Vec<Group> {
         let rect = Rect::new(left + 102.0 * index as f32, TOP, 98.0, 122.0);
         let mut group = Group::new(Target::Order(index as u8), rect);
         group.pieces.push(Piece::new("order-card", rect));
-        let cubes: Vec<Rock> = Rock::ALL
-            .iter()
-            .flat_map(|&rock| std::iter::repeat_n(rock, usize::from(order.salt().count(rock))))
-            .collect();
-        for (place, rock) in cubes.iter().enumerate() {
+        let rock = Rock::ALL.map(|rock| (rock.name(), order.rock().count(rock)));
+        let salt = rock.into_iter().chain([("blue", order.blue())]);
+        let cubes: Vec<&str> =
+            salt.flat_map(|(name, count)| std::iter::repeat_n(name, count.into())).collect();
+        for (place, name) in cubes.iter().enumerate() {
             let shift = place as f32 - (cubes.len() as f32 - 1.0) / 2.0;
             let at = (rect.x + 49.0 + shift * 25.0, rect.y + 42.0);
-            group.pieces.push(token(format!("cube-{}", rock.name()), at, 25.0));
+            group.pieces.push(token(format!("cube-{name}"), at, 25.0));
         }
         group.note(order.pays(), rect.x + 49.0, rect.y + 88.0, 26.0, "pays");
         groups.push(group);

@@ -105,15 +105,43 @@ pub fn new_position(options: &Options, seed: &str) -> Position {
 /// Why a text is no position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// It is not written as positions are; where and how, in the words of who reads JSON.
-    Notation(String),
+    /// It is not written as positions are.
+    Notation(Fault),
     Impossible(InvalidPosition),
+}
+
+/// Where a text stops being a position, and the name that is wrong there, if one is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    pub line: usize,
+    pub column: usize,
+    pub name: Option<Misnomer>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Misnomer {
+    Missing(String),
+    Unknown(String),
+}
+
+impl Fault {
+    fn of(error: &serde_json::Error) -> Fault {
+        let words = error.to_string();
+        // The reader of JSON puts names between backquotes.
+        let name = words.split('`').nth(1).map(str::to_owned);
+        let name = match name {
+            Some(name) if words.starts_with("missing field") => Some(Misnomer::Missing(name)),
+            Some(name) if words.starts_with("unknown") => Some(Misnomer::Unknown(name)),
+            _ => None,
+        };
+        Fault { line: error.line(), column: error.column(), name }
+    }
 }
 
 /// Reads a position from JSON; the error says what is wrong with it.
 pub fn read(text: &str) -> Result<Position, Unreadable> {
     let position: Position =
-        serde_json::from_str(text).map_err(|error| Unreadable::Notation(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| Unreadable::Notation(Fault::of(&error)))?;
     Game::try_from(&position).map_err(Unreadable::Impossible)?;
     Ok(position)
 }

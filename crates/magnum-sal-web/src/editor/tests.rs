@@ -161,7 +161,13 @@ fn random_edit(position: &Position, rng: &mut rand_chacha::ChaCha8Rng) -> Edit {
 #[test]
 fn what_can_not_be_read_says_why() {
     let why = read("{}").expect_err("no position");
-    assert!(matches!(&why, Unreadable::Notation(why) if why.contains("options")), "{why:?}");
+    let name = Some(Misnomer::Missing("options".to_owned()));
+    assert_eq!(why, Unreadable::Notation(Fault { line: 1, column: 2, name }));
+    let why = read("{\n  \"phases\": 1 }").expect_err("no position");
+    let name = Some(Misnomer::Unknown("phases".to_owned()));
+    assert_eq!(why, Unreadable::Notation(Fault { line: 2, column: 10, name }));
+    let why = read("salt").expect_err("no position");
+    assert_eq!(why, Unreadable::Notation(Fault { line: 1, column: 1, name: None }));
     let mut position = start(Expansion::Base);
     position.players[0].supply += 1;
     let text = serde_json::to_string(&position).expect("JSON");
@@ -173,7 +179,7 @@ fn what_can_not_be_read_says_why() {
 #[test]
 fn whatever_the_rules_refuse_is_explained_in_every_language() {
     let mut kinds = std::collections::BTreeSet::new();
-    let names = Names((1..=5).map(|number| format!("Player {number}")).collect());
+    let names = Names::new((1..=5).map(|number| format!("Player {number}")).collect());
     for game in positions(1, 130) {
         let position = serde_json::to_value(Position::from(&game)).expect("JSON");
         for (pointer, wrong) in wrong_numbers(&position) {

@@ -15,13 +15,12 @@ pub(super) fn order_salt(
     let salt = &mut position.castle.open.get_mut(index).ok_or(Refusal::Limit)?.salt;
     let count = of(rock, [&mut salt.brown, &mut salt.green, &mut salt.white]);
     add(count, by)?;
-    if *count > Order::MAX_CUBES { Err(Refusal::Limit) } else { Ok(()) }
+    if *count > Order::MAX_CUBES.into() { Err(Refusal::Limit) } else { Ok(()) }
 }
 
 pub(super) fn order_pays(position: &mut Position, index: usize, by: i32) -> Result<(), Refusal> {
     let pays = &mut position.castle.open.get_mut(index).ok_or(Refusal::Limit)?.pays;
-    add(pays, by)?;
-    if *pays > Order::MAX_PAYMENT { Err(Refusal::Limit) } else { Ok(()) }
+    add(pays, by)
 }
 
 fn stack(position: &mut Position) -> Result<&mut Vec<OrderNotation>, Refusal> {

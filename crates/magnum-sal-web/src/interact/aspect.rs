@@ -178,7 +178,10 @@ pub fn aspects(action: &Action) -> Vec<(Aspect, Value)> {
         Action::Boil { worker, from } => {
             aspects.push((Aspect::Worker, Value::Worker(worker, from)));
         }
-        Action::DrawBrine { workers } => aspects.push((Aspect::Count, Value::Count(workers))),
+        Action::DrawBrine { workers, foreman } => aspects.extend([
+            (Aspect::Count, Value::Count(workers)),
+            (Aspect::Foreman, Value::Flag(foreman)),
+        ]),
         Action::Bucket { from, to } => {
             aspects.extend([(Aspect::Chamber, Value::Space(from)), (Aspect::To, Value::Space(to))]);
         }

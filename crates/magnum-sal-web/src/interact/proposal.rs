@@ -28,7 +28,7 @@ fn preference(board: &Board, action: &Action) -> (i32, i32, i32) {
             (-cards, -i32::from(deals.second.is_some()), 0)
         }
         Action::Pay { split, .. } => (-unevenness(split), 0, 0),
-        Action::DrawBrine { workers } => (i32::from(*workers), 0, 0),
+        Action::DrawBrine { workers, foreman } => (i32::from(*workers), i32::from(*foreman), 0),
         _ => (-cards, 0, 0),
     }
 }

@@ -44,7 +44,7 @@ pub fn warning(board: &Board, action: &Action, builder: &Builder) -> Option<Warn
         }
         Action::Visit(Visit::Castle { .. }) => {
             let hand = board.player(seat).salt();
-            let fills = board.open_orders().iter().any(|order| hand.holds(order.salt()));
+            let fills = board.open_orders().iter().any(|order| order.is_covered_by(hand));
             (!fills).then_some(Warning::NoSaltForOrders)
         }
         Action::Visit(Visit::Saltworks { .. }) | Action::Boil { .. } => {

@@ -162,7 +162,7 @@ fn why_not_tool(board: &Board, tool: Tool) -> Option<Illegal> {
         }
         Tool::Bucket => Action::Bucket { from: chamber, to: chamber },
         Tool::Food => Action::Food(Meal::Miner(chamber)),
-        Tool::SaltworksPrivilege => Action::DrawBrine { workers: 1 },
+        Tool::SaltworksPrivilege => Action::DrawBrine { workers: 1, foreman: false },
         Tool::Pickaxe | Tool::Cart | Tool::HorseMill => {
             return why_not_kind(board, Kind::Extract);
         }

@@ -5,8 +5,8 @@
 
 use magnum_sal::{Event, Seat};
 use magnum_sal_protocol::{
-    CommandId, End, Entry, Failure, Frame, Happening, Here, Millis, PositionNow, SeatFor, SeatNow,
-    Status, Table, Taken, UserId,
+    CommandId, End, Entry, Failure, Frame, Happening, Here, Millis, PositionNow, SeatNow, Status,
+    Table, Taken, UserId,
 };
 
 use crate::text::BOT_NAMES;
@@ -223,7 +223,7 @@ impl Live {
         self.number = entry.number;
         let line = self.line(&entry);
         if entry.number > self.settled {
-            change(&mut self.table, &entry.happened);
+            self.table.follow(&entry.happened).ok()?;
         }
         match entry.happened {
             Happening::Imported { start, .. } => {
@@ -286,44 +286,6 @@ impl Live {
         }
         let Entry { number, at, happened } = entry.clone();
         Some(Line { number, at, seat, who, happened })
-    }
-}
-
-fn change(table: &mut Table, happened: &Happening) {
-    match happened {
-        Happening::Joined { seat, person, .. } => {
-            set(table, *seat, |now| now.taken = Taken::Person { person: person.clone() });
-        }
-        Happening::Left { seat } => set(table, *seat, |now| *now = SeatNow::free()),
-        Happening::SeatSet { seat, to } => set(table, *seat, |now| {
-            now.taken = match to {
-                SeatFor::Person => Taken::Free,
-                SeatFor::Bot { level } => Taken::Bot { level: *level },
-            };
-        }),
-        Happening::Started { .. } => table.status = Status::Playing,
-        Happening::Resigned { seat, .. } => set(table, *seat, |now| now.resigned = true),
-        Happening::StoodIn { seat } => set(table, *seat, |now| now.stand_in = true),
-        Happening::Returned { seat } => set(table, *seat, |now| now.stand_in = false),
-        Happening::AbortAgreed { seat, agree } => {
-            set(table, *seat, |now| now.agrees_to_abort = *agree);
-        }
-        Happening::Ended(end) => {
-            table.status = Status::Ended;
-            table.end = Some(end.clone());
-        }
-        Happening::RematchOpened { table: next, .. } => table.rematch = Some(next.clone()),
-        Happening::Opened { .. }
-        | Happening::Imported { .. }
-        | Happening::Played { .. }
-        | Happening::Undone { .. }
-        | Happening::Said { .. } => {}
-    }
-}
-
-fn set(table: &mut Table, seat: Seat, change: impl FnOnce(&mut SeatNow)) {
-    if let Some(now) = table.seats.get_mut(seat.index()) {
-        change(now);
     }
 }
 

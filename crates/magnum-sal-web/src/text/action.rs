@@ -1,11 +1,12 @@
 //! Actions and single decisions in words.
 
-use magnum_sal::components::{CONVERSION, INN_PRICES, WORKSHOP_PRICES};
+use magnum_sal::components::{CONVERSION, INN_PRICES, MARKET_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{
-    Action, Board, Deal, Extraction, Forfeit, Meal, Origin, Place, Side, Space, Step, Visit, Worker,
+    Action, Board, Carts, Cover, Deal, Extraction, Forfeit, Meal, Origin, Place, Rock, Side, Space,
+    Step, Visit, Worker,
 };
 
-use super::log::to_kind;
+use super::log::{deal_words, to_kind};
 use super::{Args, Names, Texts, hyphens};
 use crate::args;
 use crate::interact::{Aspect, Kind, Value};
@@ -24,7 +25,7 @@ impl Texts {
                 let Some(order) = board.open_orders().get(usize::from(order)) else {
                     return String::new();
                 };
-                let salt = self.cubes(order.salt(), "-object");
+                let salt = self.ordered(order, "-object");
                 self.say_with("action-deliver.detail", &args![salt = salt, pays = order.pays()])
             }
             Action::Forfeit { pay } => self.forfeit(board, pay),
@@ -54,8 +55,9 @@ impl Texts {
             Action::Boil { worker, from } => {
                 self.say_with("action-boil.detail", &worker_args(board, worker, from))
             }
-            Action::DrawBrine { workers } => {
-                self.say_with("action-draw-brine.detail", &args![workers = workers])
+            Action::DrawBrine { workers, foreman } => {
+                let args = args![workers = workers, foreman = foreman.to_string()];
+                self.say_with("action-draw-brine.detail", &args)
             }
             Action::Bucket { from, to } => {
                 self.say_with("action-bucket.detail", &args![from = place(from), to = place(to)])
@@ -117,21 +119,17 @@ impl Texts {
                 self.say_with("action-visit-pump-house.detail", &args)
             }
             Visit::Market { deals, privilege } => {
-                let mut words: Vec<String> =
-                    deals.iter().map(|deal| self.say(&format!("ui-{}", deal_key(deal)))).collect();
-                if privilege {
-                    words.push(self.say("action-visit-market.privilege"));
+                let deals = self.deals(board, deals.iter(), privilege);
+                if !privilege {
+                    return deals;
                 }
-                words.join(", ")
+                self.say_with("action-visit-market.privilege", &args![deals = deals])
             }
             Visit::TownSquare => self.say("action-visit-town-square.detail"),
             Visit::Castle { worker, from, privilege } => {
+                let key = if privilege { "privilege" } else { "detail" };
                 let args = worker_args(board, worker, from);
-                let detail = self.say_with("action-visit-castle.detail", &args);
-                if privilege {
-                    return format!("{detail}, {}", self.say("action-visit-castle.privilege"));
-                }
-                detail
+                self.say_with(&format!("action-visit-castle.{key}"), &args)
             }
             Visit::Saltworks { worker, from } => {
                 self.say_with("action-visit-saltworks.detail", &worker_args(board, worker, from))
@@ -141,6 +139,51 @@ impl Texts {
                 self.say_with("action-visit-foremans-building.detail", &args![chamber = chamber])
             }
         }
+    }
+
+    /// One deal or two, each with its price.
+    fn deals(&self, board: &Board, deals: impl Iterator<Item = Deal>, privilege: bool) -> String {
+        let mut told = String::new();
+        for (deal, cents) in deals_with_prices(board, deals, privilege) {
+            let key = match (deal, told.is_empty()) {
+                (Deal::Sell(_), true) => "sell",
+                (Deal::Buy(_), true) => "buy",
+                (Deal::Sell(_), false) => "then-sell",
+                (Deal::Buy(_), false) => "then-buy",
+            };
+            let salt = deal_words(deal).1.name();
+            let args = args![first = told, salt = salt, cents = cents];
+            told = self.say_with(&format!("action-visit-market.{key}"), &args);
+        }
+        told
+    }
+
+    /// A deal without its price, which the deal before it may change.
+    fn deal(&self, deal: Deal) -> String {
+        let (word, rock) = deal_words(deal);
+        self.say_with(&format!("action-{word}"), &args![salt = rock.name()])
+    }
+
+    /// How many carts go, and along which spaces.
+    fn carts(&self, board: &Board, carts: Carts) -> String {
+        let number = carts.len();
+        if carts.is_empty() {
+            return self.say_with("action-extract.carts", &args![carts = number]);
+        }
+        let cover = |cover: Cover| {
+            let space = board.mine().place(cover.first()).to_string();
+            if cover.is_pair() {
+                self.say_with("action-extract.cart-over-two", &args![space = space])
+            } else {
+                space
+            }
+        };
+        let spaces = carts
+            .iter()
+            .map(cover)
+            .reduce(|rest, next| self.say_with("list-semicolon", &args![rest = rest, next = next]));
+        let args = args![carts = number, spaces = spaces.unwrap_or_default()];
+        self.say_with("action-extract.carts-over", &args)
     }
 
     fn meal(&self, board: &Board, meal: Meal) -> String {
@@ -170,7 +213,6 @@ impl Texts {
         value: Option<Value>,
         names: &Names,
     ) -> String {
-        let place = |space: Space| board.mine().place(space).to_string();
         let Some(value) = value else { return self.say("ui-nothing-more") };
         match value {
             Value::Kind(kind) => self.kind(kind),
@@ -209,7 +251,7 @@ impl Texts {
             }
             Value::Cubes(cubes) => self.cubes(cubes, ""),
             Value::Deal(None) => self.say("ui-no-second-deal"),
-            Value::Deal(Some(deal)) => self.say(&format!("ui-{}", deal_key(deal))),
+            Value::Deal(Some(deal)) => self.deal(deal),
             Value::Route(route) => {
                 let mut places: Vec<Place> =
                     route.into_iter().map(|space| board.mine().place(space)).collect();
@@ -221,17 +263,7 @@ impl Texts {
                 });
                 joined.unwrap_or_default()
             }
-            Value::Carts(carts) if carts.is_empty() => {
-                self.say_with("action-extract.carts", &args![carts = 0])
-            }
-            Value::Carts(carts) => {
-                let cover = |cover: magnum_sal::Cover| {
-                    let pair = if cover.is_pair() { "+1" } else { "" };
-                    format!("{}{pair}", place(cover.first()))
-                };
-                let number = self.say_with("action-extract.carts", &args![carts = carts.len()]);
-                format!("{number}: {}", carts.iter().map(cover).collect::<Vec<_>>().join(", "))
-            }
+            Value::Carts(carts) => self.carts(board, carts),
         }
     }
 
@@ -245,7 +277,7 @@ impl Texts {
         }
         let tool = board.open_tools().get(index).map_or("", |tool| tool.name());
         let name = self.say(&format!("tool-{}", hyphens(tool)));
-        format!("{name}: {}", self.cents(u32::from(WORKSHOP_PRICES[index.min(2)])))
+        self.labelled(name, self.cents(u32::from(WORKSHOP_PRICES[index.min(2)])))
     }
 
     /// "Chamber 2R1", "Shaft section 1C".
@@ -268,11 +300,33 @@ fn lay_place(board: &Board, side: Side) -> Option<Place> {
     })
 }
 
-fn deal_key(deal: Deal) -> String {
-    match deal {
-        Deal::Sell(rock) => format!("sell-{}", rock.name()),
-        Deal::Buy(rock) => format!("buy-{}", rock.name()),
-    }
+/// What each deal brings or costs, one after another (rules 8.5 and 8.6).
+fn deals_with_prices(
+    board: &Board,
+    deals: impl Iterator<Item = Deal>,
+    privilege: bool,
+) -> Vec<(Deal, u8)> {
+    let better = u8::from(privilege);
+    let mut cubes = Rock::ALL.map(|rock| usize::from(board.market().count(rock)));
+    let priced = deals.map(|deal| {
+        let (_, rock) = deal_words(deal);
+        let prices = MARKET_PRICES[rock as usize];
+        let there = &mut cubes[rock as usize];
+        let lowest = prices.last().copied().unwrap_or(0);
+        let cents = match deal {
+            Deal::Sell(_) if *there == prices.len() => lowest,
+            Deal::Sell(_) => {
+                *there += 1;
+                prices[*there - 1] + better
+            }
+            Deal::Buy(_) => {
+                *there = there.saturating_sub(1);
+                prices[*there].saturating_sub(better)
+            }
+        };
+        (deal, cents)
+    });
+    priced.collect()
 }
 
 fn kind_key(kind: Kind) -> String {

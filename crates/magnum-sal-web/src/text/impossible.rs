@@ -45,6 +45,7 @@ impl Told<'_> {
             I::Players { found, players } => ("players", args![found = found, players = players]),
             I::Phase { phase } => ("phase", args![phase = phase]),
             I::Round => ("round", args![]),
+            I::StartPlayer { expected } => ("start-player", args![expected = names.of(expected)]),
             I::NoPlayer { what, seat, players } => {
                 let number = seat.index() + 1;
                 ("no-player", args![what = what, number = number, players = players])
@@ -101,6 +102,7 @@ impl Told<'_> {
                 ("foreman-not-laid", args![player = names.of(seat), place = place.to_string()])
             }
             I::OrderFace => ("order-face", args![most = magnum_sal::Order::MAX_CUBES]),
+            I::BlueOrder => ("blue-order", args![]),
             I::OpenOrders { open, slots } => ("open-orders", args![open = open, slots = slots]),
             I::OrderStacks { found } => ("order-stacks", args![found = found]),
             I::OrderCount { phase, deck, found } => {
@@ -123,6 +125,7 @@ impl Told<'_> {
                 ("cards-of-tool", args![tool = self.tool(tool), count = count])
             }
             I::MuriaTool { tool } => ("muria-tool", args![tool = self.tool(tool)]),
+            I::RemovedTool { tool } => ("removed-tool-in-game", args![tool = self.tool(tool)]),
             I::ToolKinds { kinds } => ("kinds-of-tools", args![kinds = kinds]),
             I::ToolsHeld { held, left, phase, least, most } => (
                 "tools-held",
@@ -139,6 +142,7 @@ impl Told<'_> {
                 let building = self.building(building);
                 ("assistant-away", args![building = building, player = names.of(seat)])
             }
+            I::BoilingBeforeTurn { seat } => ("boiling-before-turn", self.of(seat)),
             I::Brine { brine, most } => ("brine", args![brine = brine, most = most]),
             I::ShaftTiles { tiles, all } => ("shaft-tiles", args![tiles = tiles, all = all]),
             I::ActionsLeft { actions } => ("actions-left", args![actions = actions]),
@@ -157,6 +161,13 @@ impl Told<'_> {
             I::PayStage => ("pay-stage", args![]),
             I::LayStage => ("lay-stage", args![]),
             I::NoSaltworks => ("no-saltworks", args![]),
+            I::MovedWithoutRope => ("moved-without-rope", args![]),
+            I::MovedNobody => ("moved-nobody", args![]),
+            I::MovedAbsent { place } => ("moved-absent", at(place)),
+            I::MovedTooMany { moved, ropes } => {
+                ("moved-too-many", args![moved = moved, ropes = ropes])
+            }
+            I::ForemanNotMoved => ("foreman-not-moved", args![]),
             I::NothingToSplit { place } => ("nothing-to-split", at(place)),
             I::Owed { owed, money } => ("owed", args![owed = owed, money = money]),
             I::Lay => ("lay", args![]),

@@ -1,14 +1,14 @@
 //! Events as sentences. The fields of an event are the variables of its message.
 
 use fluent_bundle::FluentValue;
-use magnum_sal::Event;
 use magnum_sal::notation::{CubesNotation, OrderNotation};
+use magnum_sal::{Deal, Event, Rock, Seat};
 use serde_json::Value;
 
 use super::{Args, Names, Texts, hyphens};
 use crate::args;
 
-/// Fields that name a player.
+/// Fields that name the player whom the event is about.
 const PLAYERS: [&str; 2] = ["player", "start_player"];
 
 impl Texts {
@@ -17,10 +17,15 @@ impl Texts {
         let fields = serde_json::to_string(event).unwrap_or_default();
         let fields: Value = serde_json::from_str(&fields).unwrap_or_default();
         let kind = fields["type"].as_str().map(hyphens).unwrap_or_default();
-        let mut args = Args::new();
+        let mut args = args![foremen = names.foremen.to_string()];
         for (name, value) in fields.as_object().into_iter().flatten() {
             if let Some(value) = self.field(event, name, value, names) {
                 args.set(name.clone(), value);
+            }
+            if let (Value::Number(seat), true) = (value, is_player(event, name)) {
+                let you = seat_of(seat).is_some_and(|seat| names.is_you(seat));
+                let key = if PLAYERS.contains(&name.as_str()) { "you" } else { "to_you" };
+                args.set(key, you.to_string());
             }
         }
         self.more(event, names, &mut args);
@@ -34,13 +39,8 @@ impl Texts {
         value: &Value,
         names: &Names,
     ) -> Option<FluentValue<'static>> {
-        let is_player =
-            PLAYERS.contains(&name) || (name == "to" && matches!(event, Event::Paid { .. }));
         match value {
-            Value::Number(seat) if is_player => {
-                let seat = magnum_sal::Seat::new(seat.as_u64()? as usize)?;
-                Some(names.of(seat).into())
-            }
+            Value::Number(seat) if is_player(event, name) => Some(names.of(seat_of(seat)?).into()),
             Value::Number(number) => Some(number.as_u64()?.into()),
             Value::String(text) => Some(text.clone().into()),
             Value::Bool(flag) => Some(flag.to_string().into()),
@@ -52,11 +52,11 @@ impl Texts {
     fn more(&self, event: &Event, names: &Names, args: &mut Args) {
         match event {
             Event::OrderFilled { filled: order, .. } => {
-                args.set("salt", self.notation(order.salt, "-object"));
+                args.set("salt", self.written(order.salt, "-object"));
                 args.set("pays", order.pays);
             }
             Event::OrderRevealed { revealed: order, .. } => {
-                args.set("salt", self.notation(order.salt, ""));
+                args.set("salt", self.written(order.salt, ""));
                 args.set("pays", order.pays);
             }
             Event::ChamberOpened { tile, .. } => {
@@ -64,36 +64,27 @@ impl Texts {
                 args.set("water", tile.water);
             }
             Event::Forfeited { salt: None, .. } => args.set("salt", "none"),
-            Event::Extracted { salt, chamber, from, route, .. } => {
+            Event::Extracted { salt, chamber, from, .. } => {
                 args.set("salt", self.notation(*salt, "-object"));
                 args.set("horse_mill", (chamber != from).to_string());
-                let route = route.iter().map(ToString::to_string).reduce(|rest, next| {
-                    self.say_with("list-route", &args![rest = rest, next = next])
-                });
-                args.set("route", route.unwrap_or_default());
             }
             Event::Placed { to, .. } => args.set("to_kind", to_kind(*to)),
             Event::Traded { deal, .. } => {
-                let (word, rock) = match deal {
-                    magnum_sal::Deal::Sell(rock) => ("sell", rock),
-                    magnum_sal::Deal::Buy(rock) => ("buy", rock),
-                };
+                let (word, rock) = deal_words(*deal);
                 args.set("deal", word);
                 args.set("salt", rock.name());
-            }
-            Event::PhaseBegan { orders, tools, .. } => {
-                args.set("orders", self.list(orders.iter().map(|order| self.order(*order))));
-                let tool = |tool: &magnum_sal::Tool| {
-                    self.say_with("phrase-tool-subject", &args![tool = tool.name()])
-                };
-                args.set("tools", self.list(tools.iter().map(tool)));
             }
             Event::GameEnded { result } => {
                 let winners = result.ranking.first().cloned().unwrap_or_default();
                 args.set("count", winners.len());
                 let cents = winners.first().map(|seat| result.money[seat.index()]);
                 args.set("cents", cents.unwrap_or(0));
-                args.set("winners", self.list(winners.iter().map(|&seat| names.of(seat))));
+                let you = winners.iter().any(|&seat| names.is_you(seat));
+                args.set("you", you.to_string());
+                let others = winners.iter().filter(|&&seat| !names.is_you(seat));
+                let others: Vec<String> = others.map(|&seat| names.of(seat)).collect();
+                // With the reader as the last of them, "and" comes after the names.
+                args.set("winners", if you { self.parts(others) } else { self.list(others) });
             }
             _ => {}
         }
@@ -104,8 +95,23 @@ impl Texts {
     }
 
     pub fn order(&self, order: OrderNotation) -> String {
-        let salt = self.notation(order.salt, "");
+        let salt = self.written(order.salt, "");
         self.say_with("order-line", &args![salt = salt, pays = order.pays])
+    }
+}
+
+fn is_player(event: &Event, field: &str) -> bool {
+    PLAYERS.contains(&field) || (field == "to" && matches!(event, Event::Paid { .. }))
+}
+
+fn seat_of(number: &serde_json::Number) -> Option<Seat> {
+    Seat::new(number.as_u64()? as usize)
+}
+
+pub(super) fn deal_words(deal: Deal) -> (&'static str, Rock) {
+    match deal {
+        Deal::Sell(rock) => ("sell", rock),
+        Deal::Buy(rock) => ("buy", rock),
     }
 }
 

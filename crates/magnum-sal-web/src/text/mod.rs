@@ -8,9 +8,13 @@ mod reason;
 use std::cell::OnceCell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use magnum_sal::{Cubes, Hand, Rock, Seat};
+use magnum_sal::notation::SaltNotation;
+use magnum_sal::{Cubes, Hand, Order, Rock, Seat};
 pub use magnum_sal_protocol::Language;
 use unic_langid::LanguageIdentifier;
+
+use crate::editor::{Fault, Misnomer};
+use crate::worker::{Player, Refusal};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
@@ -129,6 +133,41 @@ impl Texts {
         }
     }
 
+    /// Parts of a description, one after another: "Chamber 2R1, Level I, opened".
+    pub fn parts(&self, parts: impl IntoIterator<Item = String>) -> String {
+        let joined = parts
+            .into_iter()
+            .reduce(|rest, next| self.say_with("list-comma", &args![rest = rest, next = next]));
+        joined.unwrap_or_default()
+    }
+
+    /// "Royal order: 2 brown cubes for 9 cents".
+    pub fn labelled(&self, label: impl Into<String>, value: impl ToString) -> String {
+        self.say_with("label-value", &args![label = label.into(), value = value.to_string()])
+    }
+
+    /// A share of one as "37%".
+    pub fn percent(&self, share: f32) -> String {
+        let percent = f64::from((share * 100.0).round());
+        self.say_with("percent", &args![percent = percent])
+    }
+
+    /// Why the program did nothing.
+    pub fn refused(&self, reason: Refusal) -> String {
+        self.say(&format!("refused-{}", hyphens(reason.name())))
+    }
+
+    /// Where a text stops being a position.
+    pub fn fault(&self, fault: &Fault) -> String {
+        let (key, name) = match &fault.name {
+            Some(Misnomer::Missing(name)) => ("editor-unreadable-missing", name.as_str()),
+            Some(Misnomer::Unknown(name)) => ("editor-unreadable-unknown", name.as_str()),
+            None => ("editor-unreadable-at", ""),
+        };
+        let args = args![line = fault.line, column = fault.column, name = name.to_owned()];
+        self.say_with(key, &args)
+    }
+
     /// "2 brown cubes and 1 green cube"; with the ending `-object` as the object of a verb.
     pub fn cubes(&self, cubes: Cubes, ending: &str) -> String {
         self.salt(Rock::ALL.map(|rock| u16::from(cubes.count(rock))), 0, ending)
@@ -136,6 +175,17 @@ impl Texts {
 
     pub fn hand(&self, hand: &Hand) -> String {
         self.salt(Rock::ALL.map(|rock| hand.count(rock)), hand.blue, "")
+    }
+
+    /// The salt that an order asks for.
+    pub fn ordered(&self, order: &Order, ending: &str) -> String {
+        let rock = Rock::ALL.map(|rock| u16::from(order.rock().count(rock)));
+        self.salt(rock, order.blue().into(), ending)
+    }
+
+    /// Salt as events write it.
+    fn written(&self, salt: SaltNotation, ending: &str) -> String {
+        self.salt([salt.brown, salt.green, salt.white], salt.blue, ending)
     }
 
     fn salt(&self, rock: [u16; 3], blue: u16, ending: &str) -> String {
@@ -157,13 +207,50 @@ pub fn hyphens(name: &str) -> String {
 /// What bots are called.
 pub const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
 
-/// The names of the players, by seat.
+/// The names of the players, by seat, which of them is the reader, and whether they have foremen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(pub Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    you: Option<Seat>,
+    foremen: bool,
+}
 
 impl Names {
+    pub fn new(names: Vec<String>) -> Names {
+        Names { names, you: None, foremen: true }
+    }
+
+    /// Of a game at one screen. If only one person plays there, that is the reader.
+    pub fn of_players(players: &[Player]) -> Names {
+        let mut people = (0..).zip(players).filter(|(_, player)| player.bot.is_none());
+        let you = match (people.next(), people.next()) {
+            (Some((seat, _)), None) => Seat::new(seat),
+            _ => None,
+        };
+        let names = players.iter().map(|player| player.name.clone());
+        Names::new(names.collect()).with_you(you)
+    }
+
+    /// The reader's seat: sentences about it are in the second person.
+    pub fn with_you(self, you: Option<Seat>) -> Names {
+        Names { you, ..self }
+    }
+
+    /// Whether the game has foremen. In the base game all workers are miners, and are called so.
+    pub fn with_foremen(self, foremen: bool) -> Names {
+        Names { foremen, ..self }
+    }
+
     pub fn of(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| format!("{}", seat.index() + 1))
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("{}", seat.index() + 1))
+    }
+
+    pub fn all(&self) -> &[String] {
+        &self.names
+    }
+
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.you == Some(seat)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Why something is illegal, in words.
 
-use magnum_sal::{CantDeal, Deal, Illegal, Place, Purpose, Rock};
+use magnum_sal::{CantDeal, Deal, Illegal, Place, Purpose};
 
+use super::log::deal_words;
 use super::{Args, Names, Texts};
 use crate::args;
 
@@ -27,13 +28,6 @@ fn at(place: Place) -> Args {
 
 fn wanted(place: Place, wanted: Purpose) -> Args {
     args![place = place.to_string(), purpose = purpose(wanted)]
-}
-
-fn deal_words(deal: Deal) -> (&'static str, Rock) {
-    match deal {
-        Deal::Sell(rock) => ("sell", rock),
-        Deal::Buy(rock) => ("buy", rock),
-    }
 }
 
 fn cant_deal(deal: Deal, reason: CantDeal) -> (&'static str, Args) {
@@ -78,6 +72,7 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         I::NothingToLay => ("nothing-to-lay", args![]),
         I::LayFirst => ("lay-first", args![]),
         I::RopeWithoutPlace => ("rope-without-place", args![]),
+        I::MovedAlready { worker } => ("moved-already", args![worker = worker.to_string()]),
         I::NotAChamber { place, purpose } => ("not-a-chamber", wanted(place, purpose)),
         I::NotOpened { place, purpose } => ("not-opened", wanted(place, purpose)),
         I::NobodyThere { place, purpose } => ("nobody-there", wanted(place, purpose)),
@@ -100,8 +95,10 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         I::PayFirst { place } => ("pay-first", at(place)),
         I::WrongSplit { total, cents } => ("wrong-split", args![total = total, cents = cents]),
         I::NotAPayee { seat, place } => {
-            ("not-a-payee", args![seat = names.of(seat), place = place.to_string()])
+            let you = names.is_you(seat).to_string();
+            ("not-a-payee", args![seat = names.of(seat), you = you, place = place.to_string()])
         }
+        I::PayeeNotAtTable { .. } => ("payee-not-at-table", args![]),
         I::CartOffRoute => ("cart-off-route", args![]),
         I::CartUseless { place } => ("cart-useless", at(place)),
         I::NoChamberBelow { place } => ("no-chamber-below", at(place)),
@@ -120,6 +117,8 @@ pub(super) fn message(reason: &Illegal, names: &Names) -> (&'static str, Args) {
         }
         I::CantDeal { deal, reason } => cant_deal(deal, reason),
         I::BoilWithoutVisit => ("boil-without-visit", args![]),
+        I::BoilAfterDraw => ("boil-after-draw", args![]),
+        I::ForemanNotBoiling => ("foreman-not-boiling", args![]),
         I::CantDraw { workers } => ("cant-draw", args![workers = workers]),
         I::CantConvert { to, needed, blue } => {
             ("cant-convert", args![to = to.name(), needed = needed, blue = blue])

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::args;
 use crate::graph::polyline;
 use crate::mistakes::largest;
@@ -69,7 +69,7 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
         return None;
     }
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let lines: Vec<_> = worst
         .into_iter()
         .map(|mistake| {
@@ -77,8 +77,8 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
             let events = log.get(mistake.number + 1).map(|entry| &entry.events[..]);
             let first = events.and_then(<[_]>::first);
             let told = first.map(|event| texts.event(event, &names)).unwrap_or_default();
-            let percent = f64::from((mistake.lost * 100.0).round());
-            let lost = texts.say_with("ui-mistake", &args![percent = percent]);
+            let lost =
+                texts.say_with("ui-mistake", &args![percent = texts.percent(mistake.lost)]);
             view! {
                 <li><button type="button" class="line" data-number=mistake.number.to_string() on:click=move |_| play.show_past(mistake.number)>
                     <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
@@ -106,13 +106,12 @@ fn graph(play: Play) -> Option<AnyView> {
         return None;
     }
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let seats = judged.iter().map(Vec::len).max().unwrap_or(0);
     let last = judged.iter().rev().find(|win| !win.is_empty());
     let told = (0..seats).filter_map(|seat| {
-        let percent = (last?.get(seat)? * 100.0).round();
-        let name = names.of(magnum_sal::Seat::new(seat)?);
-        Some(texts.say_with("ui-chance", &args![player = name, percent = f64::from(percent)]))
+        let chance = texts.percent(*last?.get(seat)?);
+        Some(texts.labelled(names.of(magnum_sal::Seat::new(seat)?), chance))
     });
     let label = texts.list(told);
     let lines: Vec<_> = (0..seats)
@@ -143,15 +142,14 @@ fn hints(play: Play) -> Option<AnyView> {
     let table = play.past_table.get()?;
     let judgement = play.judgements.with(|all| all.get(number).cloned().flatten())?;
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let lines: Vec<_> = judgement
         .hints
         .iter()
         .filter_map(|hint| {
             let action = hint.action.action(table.board()).ok()?;
             let words = texts.action(table.board(), &action, &names);
-            let percent = (hint.win * 100.0).round();
-            Some(view! { <li><strong>{format!("{percent} %")}</strong>" "{words}</li> })
+            Some(view! { <li><strong>{texts.percent(hint.win)}</strong>" "{words}</li> })
         })
         .collect();
     Some(view! { <ol class="hints" id="hints">{lines}</ol> }.into_any())

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::board::{
     Marks, Model, backdrop, describe_building, describe_space, draw, model, target_name,
 };
@@ -93,7 +93,7 @@ pub(super) fn Board() -> impl IntoView {
             shown: &play.shown.get(),
             open_to_all: false,
             texts: play.preferences.texts(),
-            names: names(&play.players.get()),
+            names: play.names(),
         };
         let title = play.preferences.texts().say("ui-board");
         let model = model(&table);
@@ -162,7 +162,7 @@ pub(super) fn Board() -> impl IntoView {
 /// What something is called, and what it is for.
 fn explanation(play: Play, table: &Table, target: Target) -> String {
     let texts = play.preferences.texts();
-    let names = names(&play.players.get_untracked());
+    let names = untrack(|| play.names());
     let builder = Builder::default();
     let marks =
         PageMarks { table, builder: &builder, shown: &[], open_to_all: false, texts, names };

@@ -5,7 +5,7 @@ use magnum_sal::{Action, Stage};
 use wasm_bindgen::JsCast;
 
 use super::play::{Notice, Play};
-use super::{names, t};
+use super::t;
 use crate::about::section_of_kind;
 use crate::args;
 use crate::interact::{
@@ -47,7 +47,7 @@ fn Prompt() -> impl IntoView {
 fn prompt(table: &Table, texts: &Texts, play: &Play) -> String {
     let board = table.board();
     let Some(seat) = table.player() else { return texts.say("stage-over") };
-    let names = names(&play.players.get());
+    let names = play.names();
     if play.bot.get() {
         return texts.say_with("stage-waiting", &args![player = names.of(seat)]);
     }
@@ -65,7 +65,7 @@ fn prompt(table: &Table, texts: &Texts, play: &Play) -> String {
     };
     let people =
         play.players.with(|players| players.iter().filter(|one| one.bot.is_none()).count());
-    if people > 1 { format!("{}: {stage}", names.of(seat)) } else { stage }
+    if people > 1 { texts.labelled(names.of(seat), stage) } else { stage }
 }
 
 /// Why something can't be done, with the rule.
@@ -76,7 +76,7 @@ fn Notices() -> impl IntoView {
         let texts = play.preferences.texts();
         play.notice.get().map(|notice| match notice {
             Notice::Illegal(reason) => {
-                let words = texts.illegal(&reason, &names(&play.players.get()));
+                let words = texts.illegal(&reason, &play.names());
                 let rule = reason.rule();
                 let link = texts.say_with("ui-rule", &args![rule = rule]);
                 view! {
@@ -92,8 +92,7 @@ fn Notices() -> impl IntoView {
                 </p>
             }
             .into_any(),
-            Notice::Failure(reason) => {
-                let words = texts.say_with("ui-failure", &args![reason = reason]);
+            Notice::Failure(words) => {
                 view! { <p class="notice danger">{super::art("ui-warning", "icon")}<span>{words}</span></p> }.into_any()
             }
         })
@@ -180,7 +179,7 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
 
 fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) -> AnyView {
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let aspect = question.aspect;
     let chosen = builder.kinds().first().map(|&kind| texts.kind(kind));
     let what = builder.kinds().first().map(|&kind| what_is_this(kind));
@@ -214,7 +213,7 @@ fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) ->
 fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
     let Some(action) = builder.proposal(table.board()) else { return ().into_any() };
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let sentence = texts.action(table.board(), &action, &names);
     let foreseen = table.foresee(action).unwrap_or_default();
     let effects: Vec<_> =
@@ -249,7 +248,7 @@ fn detail(
     action: Action,
 ) -> AnyView {
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let aspect = question.aspect;
     let own = value_of(&aspects(&action), aspect);
     let options: Vec<_> = question

@@ -7,7 +7,7 @@ use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::worker::{Answer, Request};
+use crate::worker::{Answer, Refusal, Request};
 
 /// A running worker. It is ended when the value is dropped.
 pub(super) struct Engine {
@@ -42,7 +42,7 @@ impl Engine {
             })
         };
         let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            answered(Answer::Refused { reason: event.message() });
+            answered(Answer::Refused(Refusal::Broken.with(event.message())));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));

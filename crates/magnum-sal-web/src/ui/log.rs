@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use magnum_sal::Event;
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::args;
 use crate::motion::spots;
 
@@ -54,7 +54,7 @@ pub(super) fn Log() -> impl IntoView {
 
 fn line(play: Play, number: usize, seat: usize, events: &[Event]) -> AnyView {
     let texts = play.preferences.texts();
-    let names = names(&play.players.get());
+    let names = play.names();
     let told = events
         .iter()
         .filter(|event| !matches!(event, Event::ToolUsed { .. } | Event::Tired { .. }));

@@ -121,5 +121,5 @@ fn art(name: impl Into<String>, class: &'static str) -> impl IntoView {
 }
 
 fn names(players: &[crate::worker::Player]) -> Names {
-    Names(players.iter().map(|player| player.name.clone()).collect())
+    Names::of_players(players)
 }

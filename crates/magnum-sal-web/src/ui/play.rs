@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use magnum_sal::{Action, Illegal};
+use magnum_sal::{Action, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
 use super::engine::Engine;
@@ -14,8 +14,9 @@ use super::{board, choose, fly, lesson, log, players, replay, result, screen, st
 use crate::about::section_of;
 use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
+use crate::text::Names;
 use crate::tutorial::{Course, Step};
-use crate::worker::{Answer, Entry, Judgement, Player, Request, Setup};
+use crate::worker::{Answer, Entry, Judgement, Player, Refusal, Refused, Request, Setup};
 
 #[derive(Clone, Copy)]
 pub(super) struct Play {
@@ -46,6 +47,8 @@ pub(super) struct Play {
     pub(super) zoom: RwSignal<f64>,
     /// The server's table that is played at; `None` for a game of this page.
     pub(super) server: RwSignal<Option<TableId>>,
+    /// The reader's seat at the server's table.
+    pub(super) seat: RwSignal<Option<Seat>>,
     source: StoredValue<Option<Source>, LocalStorage>,
     save: RwSignal<String>,
     /// Counts games and actions, so that a late timer knows that it is late.
@@ -67,7 +70,7 @@ pub(super) enum Notice {
         label: String,
         section: &'static str,
     },
-    /// Something that should not happen, as the program says it.
+    /// What could not be done, in the reader's words.
     Failure(String),
 }
 
@@ -93,6 +96,7 @@ impl Play {
             keys_listed: RwSignal::new(false),
             zoom: RwSignal::new(1.0),
             server: RwSignal::new(None),
+            seat: RwSignal::new(None),
             source: StoredValue::new_local(None),
             save: RwSignal::new(String::new()),
             moment: RwSignal::new(0),
@@ -236,7 +240,7 @@ impl Play {
         self.source.with_value(|source| match source {
             Some(Source::Worker(engine)) => engine.ask(request),
             Some(Source::Server(ask)) => ask(request),
-            None => self.notice.set(Some(Notice::Failure("no Web Worker".to_owned()))),
+            None => self.fail(&Refusal::Broken.with("no Web Worker")),
         });
     }
 
@@ -244,7 +248,7 @@ impl Play {
         match answer {
             Answer::Table { view, from, entries, can_undo, bot, players, save } => {
                 let Ok(table) = Table::from_json(&view) else {
-                    self.notice.set(Some(Notice::Failure("unreadable view".to_owned())));
+                    self.fail(&Refusal::Broken.with("unreadable view"));
                     return;
                 };
                 let table = Arc::new(table);
@@ -297,8 +301,15 @@ impl Play {
                 });
             }
             Answer::Sampled { position } => self.to_edit.set(Some(position)),
-            Answer::Refused { reason } => self.notice.set(Some(Notice::Failure(reason))),
+            Answer::Refused(refused) => self.fail(&refused),
         }
+    }
+
+    /// Says that nothing was done. What the program says of it is for those who look into the console.
+    fn fail(self, refused: &Refused) {
+        leptos::logging::warn!("{:?}: {}", refused.reason, refused.detail);
+        let words = self.preferences.texts().refused(refused.reason);
+        self.notice.set(Some(Notice::Failure(words)));
     }
 
     fn let_bot_think(self) {
@@ -312,6 +323,20 @@ impl Play {
             },
             pause,
         );
+    }
+
+    /// What the players are called, and which of them is the reader.
+    pub(super) fn names(self) -> Names {
+        let muria =
+            self.table.with(|table| table.as_ref().is_some_and(|table| table.options().is_muria()));
+        let names = super::names(&self.players.get()).with_foremen(muria);
+        if self.server.with(Option::is_some) {
+            names.with_you(self.seat.get())
+        } else if self.lesson.with(Option::is_some) {
+            names.with_you(Some(Seat::S0))
+        } else {
+            names
+        }
     }
 
     /// The board that is shown.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use magnum_sal::{ForemanAt, Rock, Seat, Worker};
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::args;
 use crate::components_text::tool_name;
 use crate::interact::Target;
@@ -31,7 +31,7 @@ fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
     let player = *board.player(seat);
     let number = seat.index() + 1;
     let current = table.player() == Some(seat);
-    let name = names(&play.players.get()).of(seat);
+    let name = play.names().of(seat);
     let level =
         play.players.with(|players| players.get(seat.index()).and_then(|one| one.bot.clone()));
     let portrait = level.map(|level| super::art(format!("portrait-{level}"), "portrait"));
@@ -41,7 +41,7 @@ fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
         .tools(seat)
         .map(|card| {
             let state = texts.say(if card.used { "tool-used" } else { "tool-ready" });
-            let label = format!("{}, {state}", tool_name(card.kind, texts));
+            let label = texts.parts([tool_name(card.kind, texts), state]);
             let icon = super::art(format!("tool-{}", card.kind.name().replace('_', "-")), "tool");
             let class = if card.used { "used" } else { "" };
             if current && !card.used && play.is_choosing() {
@@ -59,7 +59,7 @@ fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
         view! { <span class=format!("count of-{number}") role="img" title=label.clone() aria-label=label>{super::art("marker", "piece")}{player.markers()}</span> }
     });
     let money = texts.cents(player.money());
-    let orders_label = format!("{}: {orders}", texts.say("player-orders"));
+    let orders_label = texts.labelled(texts.say("player-orders"), orders);
     let start = (board.start_player() == seat).then(|| {
         let label = texts.say("game-start-player");
         view! { <span role="img" title=label.clone() aria-label=label>{super::art("start-player", "piece")}</span> }
@@ -100,7 +100,7 @@ fn salt(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
             view! { <span class="count">{inside}</span> }.into_any()
         }
     });
-    let label = format!("{}: {}", texts.say("player-salt"), texts.hand(&hand));
+    let label = texts.labelled(texts.say("player-salt"), texts.hand(&hand));
     view! { <span class="salt"><span class="spoken">{label}</span><span aria-hidden="true" class="cubes">{cubes}</span>{blue}</span> }.into_any()
 }
 

@@ -96,6 +96,9 @@ impl Preferences {
         Effect::new(move |before: Option<()>| {
             let root = document().document_element().expect("a page has a root");
             let _ = root.set_attribute("lang", self.language.get().code());
+            if let Ok(Some(meta)) = document().query_selector("meta[name=description]") {
+                let _ = meta.set_attribute("content", &self.texts().say("ui-description"));
+            }
             let theme = self.theme.get();
             let _ = match theme {
                 Theme::Auto => root.remove_attribute("data-theme"),

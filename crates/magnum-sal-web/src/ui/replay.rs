@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use magnum_sal::Event;
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 use crate::args;
 
 #[component]
@@ -42,7 +42,7 @@ fn Scrubber() -> impl IntoView {
         let log = play.log.get();
         let entry = log.get(at())?;
         let texts = play.preferences.texts();
-        let names = names(&play.players.get());
+        let names = play.names();
         let words = entry.events.iter().map(|event| texts.event(event, &names));
         Some(words.collect::<Vec<_>>().join(" "))
     };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play::Play;
-use super::{names, t};
+use super::t;
 
 #[component]
 pub(super) fn Result() -> impl IntoView {
@@ -12,7 +12,7 @@ pub(super) fn Result() -> impl IntoView {
         let table = play.table.get()?;
         let outcome = table.board().result()?;
         let texts = play.preferences.texts();
-        let names = names(&play.players.get());
+        let names = play.names();
         let mut place = 1;
         let mut lines = Vec::new();
         for group in &outcome.ranking {

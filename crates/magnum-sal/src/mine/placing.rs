@@ -111,7 +111,22 @@ impl Board {
 
     pub(crate) fn check_rope(&self, step: Step) -> Result<(), Illegal> {
         self.check_rope_follows()?;
+        self.check_another(step.worker, step.from)?;
         self.check_step(step)
+    }
+
+    /// Refuses workers of whom all that rest there have been moved by this action or its ropes (rule 5.7).
+    pub(crate) fn check_another(&self, worker: Worker, from: Origin) -> Result<(), Illegal> {
+        let moved = &self.turn.moved;
+        let stays = match (from, worker) {
+            (Origin::Space(space), Worker::Miner) => {
+                let arrived = moved.miners_in(space);
+                arrived > 0 && self.mine.crew(self.current, space).rested() <= arrived
+            }
+            (Origin::Space(_), Worker::Foreman) => moved.foreman(),
+            (Origin::Supply | Origin::Assistant(_), _) => false,
+        };
+        if stays { Err(Illegal::MovedAlready { worker }) } else { Ok(()) }
     }
 
     fn check_step(&self, Step { worker, from, to }: Step) -> Result<(), Illegal> {
@@ -187,8 +202,12 @@ impl Game {
             Worker::Miner => {
                 let crew = board.mine.crew(seat, to);
                 board.mine.set_crew(seat, to, Crew::new(crew.rested() + 1, crew.tired()));
+                board.turn.moved.add_miner(to);
             }
-            Worker::Foreman => board.me_mut().foreman = ForemanAt::Space(to),
+            Worker::Foreman => {
+                board.me_mut().foreman = ForemanAt::Space(to);
+                board.turn.moved.add_foreman();
+            }
         }
         board.mine.set_manned(seat, to, true);
         log.tell(|| Event::Placed {

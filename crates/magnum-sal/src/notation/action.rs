@@ -74,6 +74,8 @@ pub enum ActionNotation {
     },
     DrawBrine {
         workers: u8,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        foreman: bool,
     },
     Bucket {
         from: Place,
@@ -230,18 +232,13 @@ impl Reader<'_> {
             &N::Rope { from, to, worker } => Action::Rope(self.step(worker, from, to)?),
             N::Extract { .. } => Action::Extract(self.extraction(written)?),
             N::Pay { space, split } => {
-                let space = self.space(*space)?;
-                let mut cents = Split::default();
-                for (&SeatKey(seat), &count) in split {
-                    cents.0[seat] = count;
-                }
-                Action::Pay { space, split: cents }
+                Action::Pay { space: self.space(*space)?, split: self.split(split)? }
             }
             &N::Lay { at } => Action::Lay { at: self.side(at)? },
             &N::Assist { building, from, worker } => self.assist(building, from, worker)?,
             N::Visit(visit) => Action::Visit(self.visit(visit)?),
             &N::Boil { from, worker } => Action::Boil { worker, from: self.origin(from)? },
-            &N::DrawBrine { workers } => Action::DrawBrine { workers },
+            &N::DrawBrine { workers, foreman } => Action::DrawBrine { workers, foreman },
             &N::Bucket { from, to } => {
                 Action::Bucket { from: self.space(from)?, to: self.space(to)? }
             }
@@ -266,6 +263,18 @@ impl Reader<'_> {
 
     fn step(&self, worker: Worker, from: OriginName, to: Place) -> Result<Step, Illegal> {
         Ok(Step { worker, from: self.origin(from)?, to: self.space(to)? })
+    }
+
+    fn split(&self, written: &BTreeMap<SeatKey, u8>) -> Result<Split, Illegal> {
+        let players = self.board.options.players();
+        let mut split = Split::default();
+        for (&SeatKey(seat), &cents) in written {
+            if seat.index() >= usize::from(players) {
+                return Err(Illegal::PayeeNotAtTable { seat, players });
+            }
+            split.0[seat] = cents;
+        }
+        Ok(split)
     }
 
     fn side(&self, at: Place) -> Result<Side, Illegal> {
@@ -482,7 +491,7 @@ impl Action {
             }
             Action::Visit(visit) => N::Visit(write_visit(&visit, board)),
             Action::Boil { worker, from } => N::Boil { from: from.name(mine), worker },
-            Action::DrawBrine { workers } => N::DrawBrine { workers },
+            Action::DrawBrine { workers, foreman } => N::DrawBrine { workers, foreman },
             Action::Bucket { from, to } => N::Bucket { from: place(from), to: place(to) },
             Action::Food(meal) => write_meal(meal, board),
             Action::Convert { to } => N::Convert { to },

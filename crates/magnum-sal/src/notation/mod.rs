@@ -41,7 +41,7 @@ pub struct SaltNotation {
     pub blue: u16,
 }
 
-/// Counts of rock salt: a tile, an order or a chamber has no blue.
+/// Counts of rock salt: a tile or a chamber has no blue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CubesNotation {
@@ -62,6 +62,13 @@ impl From<Hand> for SaltNotation {
     fn from(hand: Hand) -> Self {
         let [brown, green, white] = Rock::ALL.map(|rock| hand.count(rock));
         SaltNotation { brown, green, white, blue: hand.blue }
+    }
+}
+
+impl From<CubesNotation> for SaltNotation {
+    fn from(CubesNotation { brown, green, white }: CubesNotation) -> Self {
+        let [brown, green, white] = [brown, green, white].map(u16::from);
+        SaltNotation { brown, green, white, blue: 0 }
     }
 }
 
@@ -110,22 +117,26 @@ impl TileNotation {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderNotation {
-    pub salt: CubesNotation,
+    pub salt: SaltNotation,
     pub pays: u8,
 }
 
 impl From<Order> for OrderNotation {
     fn from(order: Order) -> Self {
-        OrderNotation { salt: order.salt().into(), pays: order.pays() }
+        let [brown, green, white] = Rock::ALL.map(|rock| u16::from(order.rock().count(rock)));
+        let salt = SaltNotation { brown, green, white, blue: order.blue().into() };
+        OrderNotation { salt, pays: order.pays() }
     }
 }
 
 impl OrderNotation {
-    /// `None` when it asks for more salt or pays more than an order can.
+    /// `None` when it asks for more salt of a colour than an order can.
     pub fn order(self) -> Option<Order> {
-        let counts = self.salt.counts();
-        let fits = counts.iter().all(|&count| count <= Order::MAX_CUBES);
-        (fits && self.pays <= Order::MAX_PAYMENT).then(|| Order::new(counts, self.pays))
+        let SaltNotation { brown, green, white, blue } = self.salt;
+        let count =
+            |cubes: u16| u8::try_from(cubes).ok().filter(|&count| count <= Order::MAX_CUBES);
+        let rock = Cubes::new(count(brown)?, count(green)?, count(white)?);
+        Some(Order::new(rock, count(blue)?, self.pays))
     }
 }
 

@@ -63,6 +63,11 @@ pub struct TurnNotation {
     pub visited: Vec<Building>,
     #[serde(default)]
     pub follow_up: Option<FollowUp>,
+    /// Where the place action and its ropes have moved miners to, sorted as texts.
+    #[serde(default)]
+    pub moved: Vec<Place>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foreman_moved: Option<bool>,
     #[serde(default)]
     pub pay: Vec<DueNotation>,
     #[serde(default)]
@@ -351,9 +356,18 @@ fn turn(board: &Board) -> TurnNotation {
         passes: turn.passes,
         visited: turn.visited.to_vec(),
         follow_up: turn.follow_up,
+        moved: moved(board),
+        foreman_moved: board.options.is_muria().then_some(turn.moved.foreman()),
         pay: turn.pay.iter().map(due).collect(),
         lay: turn.lay.into_iter().flatten().collect(),
     }
+}
+
+fn moved(board: &Board) -> Vec<Place> {
+    let miners = board.turn.moved.miners();
+    let mut places: Vec<Place> = miners.iter().map(|&space| board.mine.place(space)).collect();
+    places.sort_by_key(Place::to_string);
+    places
 }
 
 fn player(board: &Board, seat: Seat) -> PlayerNotation {

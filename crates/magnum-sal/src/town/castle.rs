@@ -51,7 +51,7 @@ impl Board {
 
     /// Whether the salt in hand suffices for an open order.
     fn covers(&self, order: u8) -> bool {
-        self.me().salt.holds(self.castle.open[usize::from(order)].salt())
+        self.castle.open[usize::from(order)].is_covered_by(&self.me().salt)
     }
 
     fn check_arrivals(&self) -> Result<(), Illegal> {
@@ -128,7 +128,9 @@ impl Game {
         let board = &mut self.board;
         let seat = board.current;
         let filled = board.castle.open.remove(usize::from(order));
-        board.me_mut().salt.remove(filled.salt());
+        let hand = &mut board.me_mut().salt;
+        hand.remove(filled.rock());
+        hand.blue -= u16::from(filled.blue());
         board.me_mut().money += u32::from(filled.pays());
         board.castle.taken.push(filled);
         board.castle.taken_by.push(seat);

@@ -28,35 +28,36 @@ impl Board {
     /// What may follow a visit to the saltworks.
     pub(crate) fn list_boiling(&self, sources: &[Source], out: &mut Vec<Action>) {
         for &Source { worker, from, leaves_mine, .. } in sources {
-            if leaves_mine {
+            if leaves_mine && self.turn.follow_up == Some(FollowUp::Saltworks) {
                 out.push(Action::Boil { worker, from });
             }
         }
-        for workers in 1..=2 {
-            if self.check_draw(workers).is_ok() {
-                out.push(Action::DrawBrine { workers });
+        for (workers, foreman) in [(1, false), (2, false), (1, true), (2, true)] {
+            if self.check_draw(workers, foreman).is_ok() {
+                out.push(Action::DrawBrine { workers, foreman });
             }
-        }
-    }
-
-    fn check_boiling(&self) -> Result<(), Illegal> {
-        self.check_in_turn()?;
-        match self.turn.follow_up {
-            Some(FollowUp::Saltworks) => Ok(()),
-            Some(FollowUp::Rope) | None => Err(Illegal::BoilWithoutVisit),
         }
     }
 
     pub(crate) fn check_boil(&self, worker: Worker, from: Origin) -> Result<(), Illegal> {
-        self.check_boiling()?;
-        self.check_leaving(worker, from)
+        self.check_in_turn()?;
+        match self.turn.follow_up {
+            Some(FollowUp::Saltworks) => self.check_leaving(worker, from),
+            Some(FollowUp::Brine) => Err(Illegal::BoilAfterDraw),
+            Some(FollowUp::Rope) | None => Err(Illegal::BoilWithoutVisit),
+        }
     }
 
-    pub(crate) fn check_draw(&self, workers: u8) -> Result<(), Illegal> {
-        self.check_boiling()?;
+    pub(crate) fn check_draw(&self, workers: u8, foreman: bool) -> Result<(), Illegal> {
+        self.check_in_turn()?;
+        if !matches!(self.turn.follow_up, Some(FollowUp::Saltworks | FollowUp::Brine)) {
+            return Err(Illegal::BoilWithoutVisit);
+        }
         self.check_tool(Tool::SaltworksPrivilege, 1)?;
-        let there = self.saltworks.miners[self.current]
-            + u8::from(self.me().foreman == ForemanAt::Saltworks);
+        if foreman && self.me().foreman != ForemanAt::Saltworks {
+            return Err(Illegal::ForemanNotBoiling);
+        }
+        let there = self.saltworks.miners[self.current] + u8::from(foreman);
         let enough = workers <= there && u16::from(workers) <= self.saltworks.brine;
         if (1..=2).contains(&workers) && enough {
             Ok(())
@@ -102,35 +103,37 @@ impl Game {
         log.tell(|| Event::Boiling { player: seat, worker, from });
     }
 
-    pub(crate) fn draw_brine(&mut self, workers: u8, log: &mut impl Log) {
+    pub(crate) fn draw_brine(&mut self, workers: u8, foreman: bool, log: &mut impl Log) {
+        self.board.turn.follow_up = Some(FollowUp::Brine);
         self.use_tool(Tool::SaltworksPrivilege, 1, log);
-        self.fetch_brine(workers, log);
+        self.fetch_brine(workers, foreman, log);
     }
 
     /// All workers of the player at turn come back (rule 4.5).
     pub(crate) fn leave_saltworks(&mut self, log: &mut impl Log) {
         let miners = self.board.saltworks.miners[self.board.current];
-        let workers = miners + u8::from(self.board.me().foreman == ForemanAt::Saltworks);
+        let foreman = self.board.me().foreman == ForemanAt::Saltworks;
+        let workers = miners + u8::from(foreman);
         if workers > 0 {
-            self.fetch_brine(workers, log);
+            self.fetch_brine(workers, foreman, log);
         }
     }
 
-    /// So many workers come back, miners first, each with a brine as blue salt while there is any.
-    fn fetch_brine(&mut self, workers: u8, log: &mut impl Log) {
+    /// So many workers come back, the foreman perhaps among them, each with a brine as blue salt while there is any.
+    fn fetch_brine(&mut self, workers: u8, foreman: bool, log: &mut impl Log) {
         let board = &mut self.board;
         let seat = board.current;
-        let miners = workers.min(board.saltworks.miners[seat]);
+        let miners = workers - u8::from(foreman);
         board.saltworks.miners[seat] -= miners;
         let brine = u16::from(workers).min(board.saltworks.brine);
         board.saltworks.brine -= brine;
         let player = board.me_mut();
         player.supply += miners;
         player.salt.blue += brine;
-        if workers > miners {
+        if foreman {
             player.foreman = ForemanAt::Supply;
         }
-        log.tell(|| Event::SaltworksLeft { player: seat, workers, brine });
+        log.tell(|| Event::SaltworksLeft { player: seat, workers, brine, foreman });
         if brine > 0 {
             self.assistant_earns(Building::Saltworks, log);
         }

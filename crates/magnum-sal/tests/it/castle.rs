@@ -315,3 +315,52 @@ fn the_saltworks_come_after_the_castle() {
         (json!({"blue": 2}), json!(5))
     );
 }
+
+/// An open order that asks for 1 green and 2 blue lies beside two that nobody can fill.
+fn blue_order(hand: Value) -> Scene {
+    let blue = json!({"salt": {"green": 1, "blue": 2}, "pays": 13});
+    let open = json!([order(9, 0, 0, 50), blue, order(0, 9, 0, 70)]);
+    salt(arrived(Scene::muria(2), 1), hand).set("/castle/open", open)
+}
+
+fn deliver(order: u8) -> Value {
+    json!({"type": "deliver", "order": order})
+}
+
+/// Rule 4.2
+#[test]
+fn an_order_may_ask_for_blue_salt() {
+    let game = blue_order(json!({"green": 2, "blue": 3})).game();
+    assert_eq!(legal_of(&game, "deliver"), [deliver(1)]);
+    let filled = after(&game, deliver(1));
+    assert_eq!(field(&filled, "/players/0/salt"), json!({"green": 1, "blue": 1}));
+    assert_eq!(field(&filled, "/players/0/money"), 33);
+    assert_eq!(field(&filled, "/players/0/orders/0/salt"), json!({"green": 1, "blue": 2}));
+    refused(&game, json!({"type": "forfeit", "pay": "green"}), "4.2");
+}
+
+/// Rule 4.2
+#[test]
+fn an_order_for_blue_salt_needs_all_of_it() {
+    for hand in [json!({"green": 1, "blue": 1}), json!({"blue": 9}), json!({"green": 3})] {
+        let game = blue_order(hand.clone()).game();
+        refused(&game, deliver(1), "4.2");
+        assert_eq!(legal_of(&game, "deliver").len(), 0, "{hand}");
+        refused(&game, json!({"type": "forfeit", "pay": "nothing"}), "4.3");
+    }
+    let forfeits = legal_of(&blue_order(json!({"blue": 1})).game(), "forfeit");
+    assert_eq!(
+        forfeits,
+        [json!({"type": "forfeit", "pay": "money"})],
+        "blue salt is not forfeited"
+    );
+}
+
+/// Rule 4.3
+#[test]
+fn converting_may_take_an_order_for_blue_salt_out_of_reach() {
+    let game = blue_order(json!({"green": 1, "blue": 3})).game();
+    let converted = after(&game, json!({"type": "convert", "to": "brown"}));
+    assert_eq!(legal_of(&converted, "deliver").len(), 0);
+    assert_ne!(legal_of(&converted, "forfeit").len(), 0);
+}

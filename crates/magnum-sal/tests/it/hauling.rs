@@ -173,6 +173,9 @@ fn the_payer_splits_the_cents_among_several_owners() {
     {
         refused(&game, pay(split), "6.4");
     }
+    for split in [json!({"1": 1, "3": 1}), json!({"1": 2, "3": 0}), json!({"1": 2, "4": 0})] {
+        refused(&game, pay(split), "6.4");
+    }
     refused(&game, json!({"type": "pass"}), "6.4");
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use magnum_sal::components::{BRINE_KEPT, MARKET_PRICES, SHAFT_TILES, WORKSHOP_PRICES};
-use magnum_sal::notation::{CubesNotation, OrderNotation};
+use magnum_sal::notation::{CubesNotation, OrderNotation, SaltNotation};
 use magnum_sal::{Board, Card, Deal, Event, Place, Rock, Seat, Tool};
 
 /// What everybody and everything holds.
@@ -66,7 +66,11 @@ impl Ledger {
                 assert_eq!(self.open_orders.remove(usize::from(*order)), *filled);
                 let holder = self.player(*player);
                 holder.money += i64::from(filled.pays);
-                holder.add_rock(filled.salt, -1);
+                let SaltNotation { brown, green, white, blue } = filled.salt;
+                for (cubes, given) in holder.rock.iter_mut().zip([brown, green, white]) {
+                    *cubes -= i64::from(given);
+                }
+                holder.blue -= i64::from(blue);
                 holder.orders.push(*filled);
                 self.filled += 1;
             }

@@ -5,6 +5,7 @@ mod castle;
 mod citations;
 mod conservation;
 mod end;
+mod examples;
 mod extracting;
 mod hauling;
 mod ledger;

@@ -191,15 +191,53 @@ fn a_rope_moves_one_more_worker_after_a_place_action() {
 
 /// Rule 5.7
 #[test]
-fn a_rope_may_move_the_same_worker_and_several_may_follow() {
-    let placed = after(&ropes(2).game(), place("2C", "1C"));
-    let back = after(&placed, rope("1C", "2C"));
-    assert_eq!(rope_cards(&back), [true, false]);
-    let opened = after(&back, rope("2C", "1C"));
-    assert_eq!(
-        (rope_cards(&opened), field(&opened, "/mine/1C/miners/0")),
-        (vec![true, true], json!([2, 0]))
-    );
+fn a_rope_moves_another_miner_than_those_just_moved() {
+    let placed = after(&ropes(3).game(), place("supply", "3C"));
+    assert_eq!(field(&placed, "/turn/moved"), json!(["3C"]));
+    refused(&placed, rope("3C", "4C"), "5.7");
+    let second = after(&placed, rope("supply", "3C"));
+    assert_eq!(field(&second, "/turn/moved"), json!(["3C", "3C"]));
+    refused(&second, rope("3C", "2C"), "5.7");
+    let third = after(&placed, rope("supply", "2R1"));
+    assert_eq!(field(&third, "/turn/moved"), json!(["2R1", "3C"]), "sorted as texts");
+    let next = after(&second, place("3C", "4C"));
+    assert_eq!(field(&next, "/turn/moved"), json!(["4C"]), "another action may move them");
+}
+
+/// Rule 5.7
+#[test]
+fn of_several_miners_in_a_space_those_who_were_there_before_may_be_moved_by_rope() {
+    let scene = ropes(3).miners("2C", 0, 2, 0);
+    let placed = after(&scene.game(), place("supply", "2C"));
+    let first = after(&placed, rope("2C", "3C"));
+    let both = after(&first, rope("2C", "3C"));
+    assert_eq!(field(&both, "/turn/moved"), json!(["2C", "3C", "3C"]));
+    refused(&both, rope("2C", "1C"), "5.7");
+    refused(&both, rope("3C", "4C"), "5.7");
+}
+
+/// Rule 5.7
+#[test]
+fn a_rope_does_not_move_the_foreman_twice() {
+    let by_foreman = |mut action: Value| {
+        action["worker"] = json!("foreman");
+        action
+    };
+    let scene = start().miners("1C", 0, 2, 0).actions(2).tool(0, "rope").tool(0, "rope");
+    let placed = after(&scene.game(), by_foreman(place("supply", "1C")));
+    let moved = (field(&placed, "/turn/moved"), field(&placed, "/turn/foreman_moved"));
+    assert_eq!(moved, (json!([]), json!(true)));
+    refused(&placed, by_foreman(rope("1C", "2C")), "5.7");
+    let miner = after(&placed, rope("1C", "2C"));
+    refused(&miner, by_foreman(rope("1C", "2C")), "5.7");
+    let again = after(&miner, by_foreman(place("1C", "2C")));
+    let moved = (field(&again, "/turn/moved"), field(&again, "/turn/foreman_moved"));
+    assert_eq!(moved, (json!([]), json!(true)));
+}
+
+/// Rule 5.7
+#[test]
+fn a_rope_moves_an_assistant_too_and_several_may_follow() {
     let assistant =
         ropes(2).set("/assistants", json!({"market": {"player": 0, "miners": 1}})).game();
     let roped = after(&after(&assistant, place("supply", "3C")), rope("market", "2R1"));
@@ -217,11 +255,11 @@ fn a_rope_obeys_the_rules_of_placing() {
     refused(&placed, rope("2C", "1C"), "5.3");
     refused(&placed, rope("1C", "1C"), "5.1");
     refused(&placed, rope("4C", "1C"), "5.1");
-    let ropes: Vec<Value> =
-        legal_of(&placed, "rope").iter().map(|action| action["to"].clone()).collect();
-    let places: Vec<Value> =
-        legal_of(&placed, "place").iter().map(|action| action["to"].clone()).collect();
-    assert_eq!(ropes, places);
+    let to = |kind: &str| -> Vec<Value> {
+        let steps = legal_of(&placed, kind).into_iter().filter(|step| step["from"] != "3C");
+        steps.map(|step| step["to"].clone()).collect()
+    };
+    assert_eq!(to("rope"), to("place"));
     assert_eq!(destinations(&placed, "supply").len(), 6);
 }
 
@@ -252,7 +290,7 @@ fn buckets_food_and_converting_may_come_before_a_rope() {
         json!({"type": "food", "wake": ["2R1"]}),
         json!({"type": "convert", "to": "brown"}),
         rope("supply", "2L1"),
-        rope("2L1", "2R2"),
+        rope("2R1", "2R2"),
     ];
     let placed = after(&game, place("supply", "1C"));
     let done = free.into_iter().fold(placed, |game, action| after(&game, action));

@@ -39,12 +39,14 @@ fn at_phase(scene: Scene, phase: usize) -> Scene {
 
 /// Player 0 has so many workers at the castle and the salt for all their orders.
 fn delivering(scene: Scene, workers: u8) -> Scene {
+    let muria = scene.position()["options"]["expansion"] == "muria";
+    let blue = if muria { 30 } else { 0 };
     scene
         .actions(2)
         .set("/turn/stage", json!("castle"))
         .set("/turn/arrivals", json!(workers))
         .set("/players/0/supply", json!(0))
-        .set("/players/0/salt", json!({"brown": 30, "green": 30, "white": 30}))
+        .set("/players/0/salt", json!({"brown": 30, "green": 30, "white": 30, "blue": blue}))
 }
 
 fn deliver(game: &mut Game, orders: u8) {
@@ -234,7 +236,8 @@ fn all_workers_go_home_rested_at_the_end_of_a_phase() {
             .set("/castle/left", json!({"0": 1, "1": 2}))
             .set("/castle/right", json!({"2": 1}))
             .set("/saltworks", json!({"brine": 2, "miners": {"0": 1, "1": 1, "2": 1}}))
-            .set("/players/2/foreman", json!("saltworks"));
+            .set("/players/2/foreman", json!("saltworks"))
+            .set("/turn/visited", json!(["saltworks"]));
         let end = end_phase(&scene);
         assert_eq!(end["turn"]["stage"] == "over", phase == 3);
         for (player, miners) in [(0, 8), (1, 6), (2, 6)] {

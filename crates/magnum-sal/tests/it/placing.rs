@@ -65,7 +65,8 @@ fn workers_at_the_castle_and_in_the_saltworks_cannot_be_used() {
         .set("/players/0/foreman", json!("saltworks"))
         .set("/castle/left", json!({"0": 1}))
         .set("/castle/right", json!({"0": 1}))
-        .set("/saltworks/miners", json!({"0": 2}));
+        .set("/saltworks/miners", json!({"0": 2}))
+        .set("/turn/visited", json!(["saltworks"]));
     for scene in [
         scene.clone(),
         scene.clone().set("/players/0/foreman", json!("castle_left")),

@@ -19,6 +19,10 @@ fn draw(workers: u8) -> Value {
     json!({"type": "draw_brine", "workers": workers})
 }
 
+fn draw_with_foreman(workers: u8) -> Value {
+    json!({"type": "draw_brine", "workers": workers, "foreman": true})
+}
+
 fn convert(to: &str) -> Value {
     json!({"type": "convert", "to": to})
 }
@@ -147,7 +151,6 @@ fn a_saltworks_privilege_takes_one_or_two_workers_back_with_brine() {
         assert_eq!(field(&end, "/players/1/money"), json!(1), "one cent, not one per brine");
         assert_eq!(field(&end, "/players/0/tools/0/used"), json!(true));
         refused(&end, draw(1), "10.1");
-        after(&end, boil("supply"));
     }
     refused(&game, draw(0), "8.8");
     refused(&game, draw(3), "8.8");
@@ -170,19 +173,46 @@ fn a_saltworks_privilege_needs_as_many_workers_and_as_much_brine() {
 
 /// Rule 8.8
 #[test]
-fn miners_are_taken_back_before_the_foreman() {
+fn nobody_follows_after_the_first_saltworks_privilege() {
+    let scene = works(3).tool(0, "saltworks_privilege").tool(0, "saltworks_privilege");
+    let game = after(&after(&scene.game(), send("supply")), boil("supply"));
+    assert_eq!(field(&game, "/turn/follow_up"), json!("saltworks"));
+    let drawn = after(&game, draw(1));
+    assert_eq!(field(&drawn, "/turn/follow_up"), json!("brine"));
+    refused(&drawn, boil("supply"), "8.8");
+    refused(&drawn, by_foreman(boil("supply")), "8.8");
+    assert_eq!(legal_of(&drawn, "boil").len(), 0);
+    let again = after(&drawn, draw(1));
+    assert_eq!((boiling(&again), field(&again, "/turn/follow_up")), (json!(null), json!("brine")));
+    let next = after(&again, json!({"type": "pass"}));
+    assert_eq!(field(&next, "/turn/follow_up"), json!(null));
+}
+
+/// Rule 8.8
+#[test]
+fn the_player_says_whether_the_foreman_comes_back() {
     let scene = works(3).tool(0, "saltworks_privilege").tool(0, "saltworks_privilege");
     let both = after(&after(&scene.game(), by_foreman(send("supply"))), boil("supply"));
+    let expected = [draw(1), draw_with_foreman(1), draw_with_foreman(2)];
+    assert_eq!(legal_of(&both, "draw_brine"), expected);
+    refused(&both, draw(2), "8.8");
     let miner = after(&both, draw(1));
     assert_eq!(
         (boiling(&miner), field(&miner, "/players/0/foreman")),
         (json!(null), json!("saltworks"))
     );
-    let foreman = after(&miner, draw(1));
-    assert_eq!(field(&foreman, "/players/0/foreman"), json!("supply"));
-    assert_eq!(field(&foreman, "/players/0/salt/blue"), json!(2));
-    assert_eq!(field(&foreman, "/players/0/supply"), json!(3));
-    let all = after(&both, draw(2));
+    refused(&miner, draw(1), "8.8");
+    let last = after(&miner, draw_with_foreman(1));
+    assert_eq!(field(&last, "/players/0/foreman"), json!("supply"));
+    assert_eq!(field(&last, "/players/0/salt/blue"), json!(2));
+    assert_eq!(field(&last, "/players/0/supply"), json!(3));
+    let foreman = after(&both, draw_with_foreman(1));
+    assert_eq!(
+        (boiling(&foreman), field(&foreman, "/players/0/foreman")),
+        (json!(1), json!("supply"))
+    );
+    refused(&foreman, draw_with_foreman(1), "8.8");
+    let all = after(&both, draw_with_foreman(2));
     assert_eq!((boiling(&all), field(&all, "/players/0/foreman")), (json!(null), json!("supply")));
 }
 
@@ -193,6 +223,7 @@ fn a_foreman_who_assists_at_the_saltworks_is_not_taken_back() {
     let scene = scene.set("/players/0/foreman", json!("saltworks")).tool(0, "saltworks_privilege");
     let game = after(&scene.money(0, 0).game(), send("supply"));
     refused(&game, draw(2), "8.8");
+    refused(&game, draw_with_foreman(1), "8.8");
     let game = after(&game, draw(1));
     assert_eq!(field(&game, "/players/0/foreman"), json!("saltworks"));
     assert_eq!(field(&game, "/players/0/money"), json!(1), "the own assistant earns too");

@@ -143,7 +143,7 @@ fn visiting(board: &Board, seat: Seat, visit: Visit) -> u32 {
         Visit::TownSquare => 20,
         Visit::Castle { privilege, .. } => {
             let hand = board.player(seat).salt();
-            let ready = board.open_orders().iter().any(|order| hand.holds(order.salt()));
+            let ready = board.open_orders().iter().any(|order| order.is_covered_by(hand));
             if ready { 100 * (1 + u32::from(privilege)) } else { 1 }
         }
         Visit::Saltworks { .. } if board.brine() > 0 => 20,

@@ -1,9 +1,9 @@
 //! Rule 2: what a new game looks like, and that nothing is left to chance afterwards.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use magnum_sal::notation::Position;
-use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, Tool};
+use magnum_sal::{Action, Components, Expansion, Game, Options, Seat, Seed, Tool};
 use serde_json::{Value, json};
 
 use crate::support::{Scene, legal, play, position};
@@ -58,10 +58,11 @@ const BASE_ORDERS: [[[u64; 4]; 8]; 3] = [
         [0, 0, 3, 33],
     ],
 ];
-const MURIA_ORDERS: [[[u64; 4]; 3]; 3] = [
-    [[1, 2, 0, 19], [0, 2, 0, 13], [3, 0, 0, 15]],
-    [[2, 1, 0, 17], [0, 2, 1, 25], [2, 0, 1, 21]],
-    [[1, 1, 1, 23], [0, 3, 0, 21], [0, 2, 1, 25]],
+/// Brown, green, white, blue, payment.
+const MURIA_ORDERS: [[[u64; 5]; 3]; 3] = [
+    [[1, 2, 0, 0, 19], [2, 0, 0, 1, 13], [0, 1, 0, 2, 13]],
+    [[0, 2, 1, 0, 25], [1, 1, 0, 2, 19], [0, 0, 1, 2, 17]],
+    [[1, 1, 1, 0, 23], [0, 2, 0, 2, 21], [0, 0, 2, 1, 25]],
 ];
 
 fn new_game(players: u8, expansion: Expansion, seed: &str) -> Game {
@@ -99,10 +100,16 @@ fn tiles(position: &Value, level: usize) -> Vec<[u64; 4]> {
 }
 
 /// The orders of a phase: those that lie open, then the stack.
-fn orders(position: &Value, phase: usize) -> Vec<[u64; 4]> {
+fn orders(position: &Value, phase: usize) -> Vec<[u64; 5]> {
     let open = if phase == 1 { list(&position["castle"]["open"]) } else { &[] };
     let stack = list(&position["castle"]["stacks"][phase - 1]);
-    open.iter().chain(stack).map(|order| face(order, "pays")).collect()
+    let blue = |order: &Value| order["salt"]["blue"].as_u64().unwrap_or(0);
+    let write = |order| with_blue(face(order, "pays"), blue(order));
+    open.iter().chain(stack).map(write).collect()
+}
+
+fn with_blue([brown, green, white, pays]: [u64; 4], blue: u64) -> [u64; 5] {
+    [brown, green, white, blue, pays]
 }
 
 /// All tools in the order in which they appear.
@@ -140,6 +147,40 @@ fn money_grows_clockwise_from_the_start_player() {
                 assert_eq!(position["players"][seat]["money"], 10 + 2 * place, "seat {seat}");
             }
         }
+    }
+}
+
+/// Rule 2.1
+#[test]
+fn the_players_may_agree_on_the_start_player() {
+    for seat in Seat::of(4) {
+        let options = Options::new(4, Expansion::Base).expect("four play");
+        let options = options.with_start_player(Some(*seat)).expect("a seat at the table");
+        for seed in ["a", "b", "c", "d"] {
+            let game = Game::new(&options, &Components::default(), &Seed::from_text(seed));
+            assert_eq!((game.board().start_player(), game.player()), (*seat, Some(*seat)));
+        }
+    }
+}
+
+/// Rule 2.4
+#[test]
+fn the_players_may_agree_on_the_tools_that_stay_in_the_box() {
+    let removed = [Tool::Rope, Tool::HorseMill];
+    let options = Options::new(3, Expansion::Muria).expect("three play");
+    let options = options.with_removed_tools(Some(removed)).expect("two kinds");
+    for seed in ["a", "b", "c", "d"] {
+        let game = Game::new(&options, &Components::default(), &Seed::from_text(seed));
+        let position = position(&game);
+        let mut counts = BTreeMap::new();
+        for tool in tools(&position) {
+            *counts.entry(tool).or_insert(0) += 1;
+        }
+        let expected = Tool::ALL.iter().filter(|kind| !removed.contains(kind));
+        assert_eq!(counts, expected.map(|kind| (kind.name(), 3)).collect());
+        let mut rng = Seed::from_text("a sample").rng();
+        let sampled = crate::support::position(&game.view(None).sample(&mut rng));
+        assert_eq!(sorted(tools(&sampled)), sorted(tools(&position)), "all know what is left");
     }
 }
 
@@ -206,7 +247,8 @@ fn each_level_has_its_own_tiles_and_each_phase_its_own_orders() {
                 let mut expected = BASE_TILES[index].to_vec();
                 expected.extend(MURIA_TILES[index].iter().filter(|_| muria));
                 assert_eq!(sorted(tiles(position, index + 1)), sorted(expected));
-                let mut expected = BASE_ORDERS[index].to_vec();
+                let mut expected: Vec<[u64; 5]> =
+                    BASE_ORDERS[index].map(|order| with_blue(order, 0)).to_vec();
                 expected.extend(MURIA_ORDERS[index].iter().filter(|_| muria));
                 assert_eq!(sorted(orders(position, index + 1)), sorted(expected));
             }
@@ -227,7 +269,7 @@ fn tiles_orders_and_tools_are_shuffled() {
         for (index, faces) in [[5, 7], [6, 8], [4, 6]].into_iter().enumerate() {
             check(faces[usize::from(muria)], &|game| format!("{:?}", tiles(game, index + 1)[0]));
         }
-        for (index, faces) in [[5, 6], [7, 9], [8, 10]].into_iter().enumerate() {
+        for (index, faces) in [[5, 8], [7, 10], [8, 11]].into_iter().enumerate() {
             check(faces[usize::from(muria)], &|game| format!("{:?}", orders(game, index + 1)[0]));
         }
         for card in [0, 3, 7, 14] {

@@ -26,7 +26,7 @@ async fn main() -> Result<()> {
     let (best, median) = best_and_median(&frames);
     println!(
         "{:<58}{:>10.0}{:>10.0}{:>10}",
-        "frames a second, pieces moving, late Muria, 5 players", -best, -median, ">= 50"
+        "frames per second, pieces moving, late Muria, 5 players", -best, -median, ">= 50"
     );
     Ok(())
 }

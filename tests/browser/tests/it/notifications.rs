@@ -131,7 +131,7 @@ async fn wishes_are_kept_and_ways_that_are_missing_are_named() -> Result<()> {
     open_table(&ann, &Wanted { clock: "three-days", ..Wanted::DUEL }).await?;
     ann.click("#notify-hint .notify-link").await?;
     ann.wait_for("#wishes-title").await?;
-    ensure!(ann.text("#no-mails").await? == "This server sends no mails.");
+    ensure!(ann.text("#no-mails").await? == "This server sends no e-mails.");
     ann.click("[name=notify-abort]").await?;
     ann.wait_for("#wishes-saved:not(:empty)").await?;
     ann.select("#notify-language", "pl").await?;
@@ -194,7 +194,7 @@ async fn an_address_is_confirmed_by_the_link_in_its_mail() -> Result<()> {
     ann.wait_until("document.body.innerText.includes('Your address is confirmed')").await?;
     ann.open_link(&format!("{}#/notifications", host.address())).await?;
     ann.wait_until(
-        "document.querySelector('#email-state')?.innerText === 'Mails go to ann@salt.example.'",
+        "document.querySelector('#email-state')?.innerText === 'E-mails go to ann@salt.example.'",
     )
     .await?;
     ann.click("#remove-email").await?;

@@ -168,7 +168,7 @@ async fn whoever_resigns_can_have_a_rematch() -> Result<()> {
     }
     ann.click("#rematch").await?;
     ann.wait_for("#start-game").await?;
-    ben.wait_until("document.querySelector('#rematch').innerText.includes('To the rematch')")
+    ben.wait_until("document.querySelector('#rematch').innerText.includes('Go to the rematch')")
         .await?;
     ben.click("#rematch").await?;
     ben.wait_for("#leave").await?;

@@ -1,11 +1,14 @@
 //! What an owner does without being asked: bots that think, and clocks that run out.
 
 use magnum_sal::{Action, Seat};
-use magnum_sal_protocol::{Happening, Level, Millis};
+use magnum_sal_bots::Bot;
+use magnum_sal_protocol::{Level, Millis};
 use tokio::time::Instant;
 
 use super::super::decide;
+use super::super::state::Change;
 use super::{Message, Owner, RETRY};
+use crate::bots;
 use crate::store::StoreError;
 
 /// How long other processes leave bots and clocks to the one that had them last.
@@ -53,13 +56,23 @@ impl Owner {
     fn think(&mut self, seat: Seat, level: Level) {
         let changed = self.state.changed;
         self.thinking = Some(changed);
+        let bot = self.bot(seat, level);
         let view = self.state.game().expect("somebody decides").view(Some(seat));
         let bots = self.tables.shared.bots.clone();
         let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
         tokio::spawn(async move {
-            let action = bots.choose(view, level).await;
-            drop(mailbox.send(Message::BotChose { changed, seat, action }).await);
+            let (action, bot) = bots.choose(bot, view).await;
+            drop(mailbox.send(Message::BotChose { changed, seat, action, bot }).await);
         });
+    }
+
+    /// The bot that plays for the seat, the same as before if it is there.
+    fn bot(&mut self, seat: Seat, level: Level) -> Box<Bot> {
+        let known = |(other, bot): &(Seat, Box<Bot>)| *other == seat && bots::is_of(bot, level);
+        match self.bots.iter().position(known) {
+            Some(index) => self.bots.swap_remove(index).1,
+            None => Box::new(bots::newcomer(level)),
+        }
     }
 
     pub(super) async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
@@ -69,16 +82,15 @@ impl Owner {
         if self.ready().await.is_err() || self.state.changed != changed {
             return;
         }
-        let written = action.notation(self.state.game().expect("a bot thought about it").board());
-        match decide::play(&self.state, seat, &written) {
-            Ok(happened) => self.write_or_retry(happened).await,
+        match decide::play(&self.state, seat, action) {
+            Ok(change) => self.write_or_retry(change).await,
             Err(refused) => tracing::error!(?refused, "a bot chose an action that is refused"),
         }
     }
 
     /// Writes what nobody waits for.
-    async fn write_or_retry(&mut self, happened: Vec<Happening>) {
-        match self.append(happened, None).await {
+    async fn write_or_retry(&mut self, change: Change) {
+        match self.append(change, None).await {
             Ok(_) => self.idle_since = Instant::now(),
             Err(StoreError::Conflict) => {
                 // Somebody else was faster: look at once what is to do now.

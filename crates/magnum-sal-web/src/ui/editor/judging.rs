@@ -26,9 +26,8 @@ pub(super) fn Candidates() -> impl IntoView {
             .filter_map(|hint| {
                 let action = hint.action.action(board.board()).ok()?;
                 let words = texts.action(board.board(), &action, &names);
-                let percent = (hint.win * 100.0).round() as i32;
                 let money = hint.money.round() as i32;
-                Some(view! { <tr><td>{words}</td><td>{percent}" %"</td><td>{money}</td><td>{hint.visits}</td></tr> })
+                Some(view! { <tr><td>{words}</td><td>{texts.percent(hint.win)}</td><td>{money}</td><td>{hint.visits}</td></tr> })
             })
             .collect();
         Some(view! {
@@ -57,9 +56,9 @@ fn judge(editor: Editor) {
             editor.judging.set(false);
             editor.judgement.set(Some(judgement));
         }
-        Answer::Refused { reason } => {
+        Answer::Refused(refused) => {
             editor.judging.set(false);
-            editor.notice.set(Some(Notice::Unreadable(reason)));
+            editor.notice.set(Some(Notice::Failed(refused.reason)));
         }
         _ => {}
     };

@@ -19,11 +19,11 @@ use super::preferences::Preferences;
 use super::{engine::Engine, t};
 use crate::args;
 use crate::board::{draw, model, target_name};
-use crate::editor::{Edit, Refusal, Unreadable, edit, new_position, read};
+use crate::editor::{Edit, Fault, Refusal, Unreadable, edit, new_position, read};
 use crate::interact::{Builder, Target, targets};
 use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
-use crate::worker::Judgement;
+use crate::worker::{Judgement, Refusal as Failure};
 
 /// The position that is being edited. It stays when the reader looks at another screen.
 #[derive(Clone, Copy)]
@@ -54,7 +54,8 @@ enum Chosen {
 enum Notice {
     Refused(Refusal),
     /// A text that holds no position, and why.
-    Unreadable(String),
+    Unreadable(Fault),
+    Failed(Failure),
     BadLink,
 }
 
@@ -80,7 +81,7 @@ impl Editor {
         match read(text) {
             Ok(position) if position == *self.position.get_untracked() => self.notice.set(None),
             Ok(position) => self.open(position),
-            Err(Unreadable::Notation(reason)) => self.notice.set(Some(Notice::Unreadable(reason))),
+            Err(Unreadable::Notation(fault)) => self.notice.set(Some(Notice::Unreadable(fault))),
             Err(Unreadable::Impossible(reason)) => {
                 self.notice.set(Some(Notice::Refused(Refusal::Impossible(reason))));
             }
@@ -129,7 +130,7 @@ impl Editor {
     fn names(self) -> Names {
         let name =
             |number: usize| self.texts().say_with("editor-player", &args![number = number + 1]);
-        Names((0..self.position.with(|position| position.players.len())).map(name).collect())
+        Names::new((0..self.position.with(|position| position.players.len())).map(name).collect())
     }
 
     fn table(self) -> Option<Table> {
@@ -194,9 +195,10 @@ fn words(editor: Editor, notice: &Notice) -> String {
         Notice::Refused(Refusal::Impossible(reason)) => {
             texts.say_with("editor-impossible", &args![reason = texts.impossible(reason, &names)])
         }
-        Notice::Unreadable(reason) => {
-            texts.say_with("editor-unreadable", &args![reason = reason.clone()])
+        Notice::Unreadable(fault) => {
+            texts.say_with("editor-unreadable", &args![reason = texts.fault(fault)])
         }
+        Notice::Failed(reason) => texts.refused(*reason),
         Notice::BadLink => texts.say("editor-bad-link"),
     }
 }

@@ -58,7 +58,7 @@ fn space(editor: Editor, position: &Position, place: Place, names: &Names) -> Ve
         for (key, count, mood) in
             [("miners-rested", rested, Mood::Rested), ("miners-tired", tired, Mood::Tired)]
         {
-            let what = format!("{}: {}", names.of(seat), texts.count(key, count));
+            let what = texts.labelled(names.of(seat), texts.count(key, count));
             let by = |by| Edit::Miners(place, seat, mood, by);
             controls.push(stepper(editor, what, by(-1), by(1)));
         }
@@ -170,7 +170,7 @@ fn building(
             controls.push(stepper(editor, what, Edit::Brine(-1), Edit::Brine(1)));
             for seat in seats(position) {
                 let miners = saltworks.miners.get(&seat).copied().unwrap_or(0);
-                let what = format!("{}: {}", names.of(seat), texts.count("miners", miners));
+                let what = texts.labelled(names.of(seat), texts.count("miners", miners));
                 controls.push(stepper(editor, what, Edit::Boil(seat, -1), Edit::Boil(seat, 1)));
                 let label = texts.say_with("editor-foreman-here", &args![player = names.of(seat)]);
                 controls.push(button(editor, label, Edit::Foreman(seat, Post::Saltworks)));
@@ -200,7 +200,7 @@ fn queue(editor: Editor, position: &Position, seat: Seat, names: &Names) -> Vec<
     let mut controls = Vec::new();
     for (circle, key, counts) in circles {
         let miners = texts.count("miners", counts.get(&seat).copied().unwrap_or(0));
-        let what = format!("{}, {}: {miners}", names.of(seat), texts.say(key));
+        let what = texts.labelled(texts.parts([names.of(seat), texts.say(key)]), miners);
         let by = |by| Edit::Queue(seat, circle, by);
         controls.push(stepper(editor, what, by(-1), by(1)));
         if position.options.is_muria() {

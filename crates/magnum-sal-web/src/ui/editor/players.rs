@@ -65,7 +65,7 @@ fn holdings(editor: Editor, position: &Position, seat: Seat, names: &Names) -> V
     for (index, card) in player.tools.iter().enumerate() {
         let tool = tool_name(card.kind, texts);
         let state = texts.say(if card.used { "tool-used" } else { "tool-ready" });
-        let turn = format!("{tool}: {state}");
+        let turn = texts.labelled(tool.clone(), state);
         let take = texts.say_with("editor-take-tool", &args![tool = tool]);
         controls.push(button(editor, turn, Edit::TurnTool(seat, index)));
         controls.push(button(editor, take, Edit::Take(seat, index)));

@@ -89,7 +89,7 @@ fn clock(online: Online, seat: Seat) -> impl IntoView {
         let (left, runs) = time.get()?;
         let texts = preferences.texts();
         let words = texts.left(left);
-        let label = format!("{}: {words}", texts.say("online-time-left"));
+        let label = texts.labelled(texts.say("online-time-left"), &words);
         Some(view! {
             <span class="clock" class:runs=runs class:short=runs && left.is_short() role="timer" aria-live="off" title=label.clone() aria-label=label>{words}</span>
         })

@@ -107,6 +107,7 @@ impl Online {
         };
         online.follow(screen);
         online.show_turn(play.preferences);
+        online.show_seat();
         window_event_listener(leptos::ev::offline, move |_| online.lose());
         window_event_listener(leptos::ev::online, move |_| {
             if online.table.with_untracked(Option::is_some) {
@@ -161,6 +162,15 @@ impl Online {
                 self.announce("online-your-turn");
             }
             mine
+        });
+    }
+
+    /// Tells the game which seat is the reader's, who is addressed in what it says.
+    fn show_seat(self) {
+        Effect::new(move |_| {
+            let me = self.my_id();
+            let seat = self.live.with(|live| live.as_ref()?.table().seat_of(me.as_ref()?));
+            self.play.seat.set(seat);
         });
     }
 

@@ -10,7 +10,7 @@ use super::{api, contribution, online};
 use crate::args;
 use crate::online::{Proof, end_key, prove};
 use crate::ui::play::Play;
-use crate::ui::{art, names, t};
+use crate::ui::{art, t};
 
 #[component]
 pub(super) fn Outcome() -> impl IntoView {
@@ -21,7 +21,7 @@ pub(super) fn Outcome() -> impl IntoView {
     let places = move || {
         let end = end.get()?;
         let texts = play.preferences.texts();
-        let names = names(&play.players.get());
+        let names = play.names();
         let mut place = 1;
         let mut lines = Vec::new();
         for group in &end.ranking {

@@ -12,6 +12,7 @@ use super::{Refusal, api, online};
 use crate::args;
 use crate::graph::polyline;
 use crate::text::Language;
+use crate::text::Texts;
 use crate::ui::{art, fetch, screen, t};
 
 #[component]
@@ -83,14 +84,14 @@ fn Rating(person: RwSignal<Option<Me>>, ratings: RwSignal<Vec<RatingThen>>) -> i
         <section class="panel rating" aria-labelledby="rating-title">
             <h2 id="rating-title">{art("ui-chart", "icon")}{t("online-rating")}</h2>
             {now}
-            {move || graph(&ratings.get(), &preferences.texts().say("online-rating-graph"))}
+            {move || graph(&ratings.get(), preferences.texts())}
             <p class="small">{t("online-rating-about")}</p>
         </section>
     }
 }
 
 /// The ratings from the oldest to the newest, between the lowest and the highest.
-fn graph(ratings: &[RatingThen], label: &str) -> Option<AnyView> {
+fn graph(ratings: &[RatingThen], texts: &Texts) -> Option<AnyView> {
     let means: Vec<f64> = ratings.iter().rev().map(|then| then.rating.mean).collect();
     if means.len() < 2 {
         return None;
@@ -99,7 +100,8 @@ fn graph(ratings: &[RatingThen], label: &str) -> Option<AnyView> {
     let high = means.iter().copied().fold(f64::NEG_INFINITY, f64::max) + 1.0;
     let parts: Vec<f32> = means.iter().map(|mean| ((mean - low) / (high - low)) as f32).collect();
     let points = polyline(&parts, parts.len(), 300.0, 100.0);
-    let label = format!("{label}: {:.1} – {:.1}", means[0], means[means.len() - 1]);
+    let span = format!("{:.1} – {:.1}", means[0], means[means.len() - 1]);
+    let label = texts.labelled(texts.say("online-rating-graph"), span);
     Some(
         view! {
             <svg class="graph" id="rating-graph" viewBox="-4 -4 308 108" role="img" aria-label=label>

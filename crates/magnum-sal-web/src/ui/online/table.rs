@@ -10,7 +10,7 @@ use super::room::Room;
 use super::{Link, Online, Refusal, online};
 use crate::args;
 use crate::ui::play::{Game, Play};
-use crate::ui::{art, names, t};
+use crate::ui::{art, t};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
@@ -219,7 +219,7 @@ fn Watching() -> impl IntoView {
         let words =
             if seated { others } else { format!("{} {others}", texts.say("online-watching")) };
         (!seated || spectators > 0).then(|| {
-            let players = names(&play.players.get()).0.join(", ");
+            let players = texts.parts(play.names().all().iter().cloned());
             view! { <p class="small watching" id="watching" title=players>{art("ui-eye", "icon")}<span>{words}</span></p> }
         })
     };

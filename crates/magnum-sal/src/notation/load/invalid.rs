@@ -17,6 +17,10 @@ pub enum InvalidPosition {
     Phase { phase: u8 },
     #[error("round 0: rounds count from 1")]
     Round,
+    #[error(
+        "start_player: by the option of that name it is player {expected} now (rules 2.1 and 3.4)"
+    )]
+    StartPlayer { expected: Seat },
     /// `what` is the field that names the player.
     #[error("{what}: player {seat} does not play, there are {players}")]
     NoPlayer { what: &'static str, seat: Seat, players: u8 },
@@ -96,8 +100,10 @@ pub enum InvalidPosition {
     #[error("player {seat}: the foreman is in {place}, which is not laid")]
     ForemanNotLaid { seat: Seat, place: Place },
 
-    #[error("an order asks for at most {most} of a colour and pays at most 127", most = Order::MAX_CUBES)]
+    #[error("an order asks for at most {most} of a colour", most = Order::MAX_CUBES)]
     OrderFace,
+    #[error("an order asks for blue salt, which only Muria has (rule 4.2)")]
+    BlueOrder,
     #[error("castle: {open} open orders, there are {slots} places (rule 3.1)")]
     OpenOrders { open: usize, slots: usize },
     #[error("castle: {found} stacks of orders instead of 3")]
@@ -124,6 +130,8 @@ pub enum InvalidPosition {
     ToolCards { tool: Tool, count: u8 },
     #[error("tools: {tool} belongs to Muria")]
     MuriaTool { tool: Tool },
+    #[error("tools: {tool} stays in the box by the option removed_tools (rule 2.4)")]
+    RemovedTool { tool: Tool },
     #[error("tools: {kinds} kinds, but a game has {all} (rule 2.4)", all = Tool::BASE.len())]
     ToolKinds { kinds: usize },
     #[error(
@@ -136,6 +144,10 @@ pub enum InvalidPosition {
     AssistantMiners { building: Building, miners: u8, full: u8 },
     #[error("assistants: nobody of player {seat} is at {building}")]
     AssistantAway { building: Building, seat: Seat },
+    #[error(
+        "saltworks: workers of player {seat}, whose turn it is, are there without a visit (rules 4.5 and 8.8)"
+    )]
+    BoilingBeforeTurn { seat: Seat },
     #[error("saltworks: {brine} brine, at most {most}")]
     Brine { brine: u16, most: u16 },
     #[error("{tiles} shaft tiles, there are {all} (rule 3.1)")]
@@ -167,6 +179,20 @@ pub enum InvalidPosition {
     LayStage,
     #[error("turn: there are no saltworks in the base game")]
     NoSaltworks,
+    #[error("turn: moved and foreman_moved belong to the follow_up rope (rule 5.7)")]
+    MovedWithoutRope,
+    #[error(
+        "turn: the follow_up rope comes after a worker was moved: name it in moved or foreman_moved (rule 5.7)"
+    )]
+    MovedNobody,
+    #[error("turn: moved names more miners in {place} than rest there (rule 5.7)")]
+    MovedAbsent { place: Place },
+    #[error(
+        "turn: {moved} workers were moved, but {ropes} ropes are used: each after the first takes one (rule 5.7)"
+    )]
+    MovedTooMany { moved: usize, ropes: usize },
+    #[error("turn: foreman_moved, but the foreman does not stand rested in the mine (rule 5.7)")]
+    ForemanNotMoved,
     #[error("turn: nothing is to be split at {place} (rule 6.4)")]
     NothingToSplit { place: Place },
     #[error("turn: {owed} cents are to be paid, more than the {money} in hand (rule 6.4)")]

@@ -12,6 +12,7 @@ use crate::game::{Game, Hidden};
 use crate::phase::LAST_PHASE;
 use crate::salt::Rock;
 use crate::seat::{BySeat, Seat};
+use crate::turn::Stage;
 
 macro_rules! ensure {
     ($condition:expr, $reason:ident $({ $($detail:tt)* })?) => {
@@ -100,6 +101,7 @@ fn check_frame(position: &Position, seats: &[Seat]) -> Checked<()> {
     for (name, seat) in [("start_player", position.start_player), ("current", position.current)] {
         check_seat(position, seat, name)?;
     }
+    check_start_player(position)?;
     let longest = INN_PRICES.len();
     ensure!(usize::from(position.inn) <= longest, Inn { inn: position.inn, longest });
     let market = [position.market.brown, position.market.green, position.market.white];
@@ -113,6 +115,17 @@ fn check_frame(position: &Position, seats: &[Seat]) -> Checked<()> {
             && position.saltworks.as_ref().is_none_or(|saltworks| *saltworks == Default::default());
         ensure!(absent, MuriaOnly);
     }
+    Ok(())
+}
+
+/// The marker has passed to the left at the end of each phase (rule 3.4).
+fn check_start_player(position: &Position) -> Checked<()> {
+    let Some(mut expected) = position.options.start_player() else { return Ok(()) };
+    let ended = position.phase - 1 + u8::from(position.turn.stage == Stage::Over);
+    for _ in 0..ended {
+        expected = expected.next(position.options.players());
+    }
+    ensure!(position.start_player == expected, StartPlayer { expected });
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use super::super::position::{Position, Stack};
 use super::mine::built_shafts;
 use super::{Checked, InvalidPosition, MOST_SALT, cards, check_seat};
 use crate::action::Building;
-use crate::board::{Assistant, Board, Castle, Saltworks, Workshop};
+use crate::board::{Assistant, Board, Castle, ForemanAt, Saltworks, Workshop};
 use crate::components::{Order, SHAFT_TILES, TOOLS_A_PHASE, WORKSHOP_PRICES, order_count};
 use crate::phase::LAST_PHASE;
 use crate::row::Row;
@@ -13,15 +13,19 @@ use crate::seat::Seat;
 use crate::tools::{Tool, Toolbox};
 use crate::turn::Stage;
 
-fn read_orders(orders: &[OrderNotation]) -> Checked<Vec<Order>> {
-    let read = |order: &OrderNotation| order.order().ok_or(InvalidPosition::OrderFace);
+fn read_orders(position: &Position, orders: &[OrderNotation]) -> Checked<Vec<Order>> {
+    let read = |order: &OrderNotation| {
+        let order = order.order().ok_or(InvalidPosition::OrderFace)?;
+        ensure!(order.blue() == 0 || position.options.is_muria(), BlueOrder);
+        Ok(order)
+    };
     orders.iter().map(read).collect()
 }
 
 pub(super) fn read_castle(position: &Position) -> Checked<(Castle, [Row<Order, 11>; 3])> {
     let written = &position.castle;
     let slots = position.options.open_orders();
-    let open = read_orders(&written.open)?;
+    let open = read_orders(position, &written.open)?;
     ensure!(open.len() <= slots, OpenOrders { open: open.len(), slots });
     let found = written.stacks.len();
     ensure!(found == 3, OrderStacks { found });
@@ -29,7 +33,7 @@ pub(super) fn read_castle(position: &Position) -> Checked<(Castle, [Row<Order, 1
     let mut castle = Castle { filled: written.filled, ..Castle::default() };
     let mut hidden = [Row::new(), Row::new(), Row::new()];
     for (index, stack) in written.stacks.iter().enumerate() {
-        let stack = read_orders(cards(stack)?)?;
+        let stack = read_orders(position, cards(stack)?)?;
         let phase = index + 1;
         let visible = match phase.cmp(&usize::from(position.phase)) {
             std::cmp::Ordering::Less => deck,
@@ -71,7 +75,7 @@ fn read_taken(position: &Position, deck: usize, castle: &mut Castle) -> Checked<
         OrdersHeld { taken, filled, phase: position.phase, most }
     );
     for (&seat, player) in Seat::ALL.iter().zip(&position.players) {
-        for order in read_orders(&player.orders)? {
+        for order in read_orders(position, &player.orders)? {
             castle.taken.push(order);
             castle.taken_by.push(seat);
         }
@@ -121,6 +125,8 @@ fn check_tool_cards(position: &Position, hidden: &[Tool]) -> Checked<()> {
         ensure!(count <= Tool::CARDS, ToolCards { tool, count });
         let known = position.options.is_muria() || Tool::BASE.contains(&tool);
         ensure!(known || count == 0, MuriaTool { tool });
+        let stays = position.options.tool_kinds().any(|kind| kind == tool);
+        ensure!(stays || count == 0, RemovedTool { tool });
     }
     let kinds = counts.iter().filter(|&&count| count > 0).count();
     ensure!(kinds <= Tool::BASE.len(), ToolKinds { kinds });
@@ -182,6 +188,11 @@ pub(super) fn check_buildings(board: &Board) -> Checked<()> {
         let miners = board.saltworks.miners[seat];
         ensure!(miners == 0, NoPlayer { what: "saltworks", seat, players });
     }
+    let boiling =
+        board.saltworks.miners[board.current] > 0 || board.me().foreman == ForemanAt::Saltworks;
+    let may_boil =
+        board.turn.stage == Stage::Castle || board.turn.visited.contains(&Building::Saltworks);
+    ensure!(!boiling || may_boil, BoilingBeforeTurn { seat: board.current });
     let brine = board.saltworks.brine;
     ensure!(brine <= MOST_SALT, Brine { brine, most: MOST_SALT });
     let tiles = usize::from(board.shaft_tiles) + built_shafts(&board.mine, &board.options);

@@ -8,13 +8,15 @@ use crate::board::Board;
 use crate::mine::Mine;
 use crate::phase::LAST_PHASE;
 use crate::space::{Level, Place};
-use crate::turn::{Due, FollowUp, Stage, Turn};
+use crate::tools::Tool;
+use crate::turn::{Due, FollowUp, Moved, Stage, Turn};
 
 pub(super) fn read_turn(written: &TurnNotation, mine: &Mine) -> Checked<Turn> {
     let mut turn = Turn::new(written.stage, written.actions_left);
     turn.arrivals = written.arrivals;
     turn.passes = written.passes;
     turn.follow_up = written.follow_up;
+    turn.moved = read_moved(written, mine)?;
     let (passes, actions) = (written.passes, written.actions_left);
     ensure!(actions <= 2, ActionsLeft { actions });
     ensure!(passes <= 2 - actions, Passes { passes, actions });
@@ -39,6 +41,21 @@ pub(super) fn read_turn(written: &TurnNotation, mine: &Mine) -> Checked<Turn> {
     Ok(turn)
 }
 
+fn read_moved(written: &TurnNotation, mine: &Mine) -> Checked<Moved> {
+    let mut moved = Moved::default();
+    let most = Moved::MOST;
+    let (count, ropes) = (written.moved.len(), usize::from(Tool::CARDS));
+    ensure!(count <= most, MovedTooMany { moved: count, ropes });
+    for &place in &written.moved {
+        let space = mine.at(place).ok_or(InvalidPosition::MovedAbsent { place })?;
+        moved.add_miner(space);
+    }
+    if written.foreman_moved == Some(true) {
+        moved.add_foreman();
+    }
+    Ok(moved)
+}
+
 /// The stage fits what is open in the turn.
 pub(super) fn check_turn(board: &Board) -> Checked<()> {
     let turn = &board.turn;
@@ -47,7 +64,8 @@ pub(super) fn check_turn(board: &Board) -> Checked<()> {
     ensure!(fits(stage == Stage::Castle, turn.arrivals > 0), Arrivals);
     ensure!(fits(stage == Stage::Pay, !turn.pay.is_empty()), PayStage);
     ensure!(fits(stage == Stage::Lay, turn.lay.is_some()), LayStage);
-    let muria_only = turn.follow_up == Some(FollowUp::Saltworks);
+    check_moved(board)?;
+    let muria_only = matches!(turn.follow_up, Some(FollowUp::Saltworks | FollowUp::Brine));
     ensure!(!muria_only || board.options.is_muria(), NoSaltworks);
     let mut owed = 0;
     for due in turn.pay.iter() {
@@ -62,6 +80,25 @@ pub(super) fn check_turn(board: &Board) -> Checked<()> {
         check_lay(board, left, right)?;
     }
     ensure!(stage != Stage::Over || board.phase == LAST_PHASE, OverBeforeTheEnd);
+    Ok(())
+}
+
+/// Those who were moved stand where they were moved to, and each after the first took a rope (rule 5.7).
+fn check_moved(board: &Board) -> Checked<()> {
+    let Turn { moved, follow_up, .. } = &board.turn;
+    let roping = *follow_up == Some(FollowUp::Rope);
+    ensure!(roping || moved.len() == 0, MovedWithoutRope);
+    ensure!(!roping || moved.len() > 0, MovedNobody);
+    for &space in moved.miners() {
+        let rested = board.mine.crew(board.current, space).rested();
+        let place = board.mine.place(space);
+        ensure!(moved.miners_in(space) <= rested, MovedAbsent { place });
+    }
+    let foreman = board.foreman_space(board.current).is_some() && !board.me().foreman_tired;
+    ensure!(foreman || !moved.foreman(), ForemanNotMoved);
+    let cards = board.tools.cards(board.current);
+    let ropes = cards.filter(|card| card.kind == Tool::Rope && card.used).count();
+    ensure!(moved.len() <= ropes + 1, MovedTooMany { moved: moved.len(), ropes });
     Ok(())
 }
 

@@ -1,0 +1,151 @@
+//! What happens at a table, folded into the table: the server and its clients do it in the same way.
+
+use magnum_sal::Seat;
+
+use crate::{Happening, Millis, SeatFor, SeatNow, Status, Table, TableId, Taken};
+
+/// Something happened to a seat that the table does not have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownSeat(pub Seat);
+
+impl Table {
+    /// The table that a first entry opens; `None` if it opens none.
+    pub fn open(id: TableId, created_at: Millis, opened: &Happening) -> Option<Table> {
+        let Happening::Opened { by, settings, seats, commitment, .. } = opened else { return None };
+        Some(Table {
+            id,
+            settings: settings.clone(),
+            status: Status::Open,
+            owner: by.clone(),
+            created_at,
+            seats: seats.iter().map(|&seat| seat.into()).collect(),
+            commitment: commitment.clone(),
+            end: None,
+            rematch: None,
+        })
+    }
+
+    /// The table after something has happened there. After an error nothing has changed.
+    pub fn follow(&mut self, happened: &Happening) -> Result<(), UnknownSeat> {
+        match happened {
+            Happening::Joined { seat, person, .. } => {
+                self.seat_mut(*seat)?.taken = Taken::Person { person: person.clone() };
+            }
+            Happening::Left { seat } => {
+                *self.seat_mut(*seat)? = SeatNow::free();
+                self.hand_over();
+            }
+            Happening::SeatSet { seat, to } => *self.seat_mut(*seat)? = (*to).into(),
+            Happening::Imported { .. } | Happening::Started { .. } => {
+                self.status = Status::Playing;
+            }
+            Happening::Resigned { seat, .. } => self.seat_mut(*seat)?.resigned = true,
+            Happening::StoodIn { seat } => self.seat_mut(*seat)?.stand_in = true,
+            Happening::Returned { seat } => self.seat_mut(*seat)?.stand_in = false,
+            Happening::AbortAgreed { seat, agree } => {
+                self.seat_mut(*seat)?.agrees_to_abort = *agree;
+            }
+            Happening::Ended(end) => {
+                self.status = Status::Ended;
+                self.end = Some(end.clone());
+            }
+            Happening::RematchOpened { table, .. } => self.rematch = Some(table.clone()),
+            Happening::Opened { .. }
+            | Happening::Played { .. }
+            | Happening::Undone { .. }
+            | Happening::Said { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// An owner who has left is followed by the first person who stayed.
+    fn hand_over(&mut self) {
+        let mut people = self.seats.iter().filter_map(SeatNow::person);
+        if people.clone().any(|person| person.id == self.owner.id) {
+            return;
+        }
+        if let Some(next) = people.next() {
+            self.owner = next.clone();
+        }
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatNow, UnknownSeat> {
+        self.seats.get_mut(seat.index()).ok_or(UnknownSeat(seat))
+    }
+}
+
+impl Happening {
+    /// Whether [`Table::follow`] changes anything: neither moves nor chat do.
+    pub fn changes_table(&self) -> bool {
+        !matches!(
+            self,
+            Happening::Played { .. } | Happening::Undone { .. } | Happening::Said { .. }
+        )
+    }
+}
+
+impl From<SeatFor> for SeatNow {
+    fn from(seat: SeatFor) -> SeatNow {
+        let taken = match seat {
+            SeatFor::Person => Taken::Free,
+            SeatFor::Bot { level } => Taken::Bot { level },
+        };
+        SeatNow { taken, ..SeatNow::free() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal::{Expansion, Options};
+
+    use super::*;
+    use crate::{Kind, Level, Person, Settings, UserId};
+
+    fn ann() -> Person {
+        Person { id: UserId("ann".to_owned()), name: "Ann".to_owned(), kind: Kind::Guest }
+    }
+
+    fn opened() -> Happening {
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        let bot = SeatFor::Bot { level: Level::Miner };
+        Happening::Opened {
+            by: ann(),
+            settings: Settings::new(options),
+            seats: vec![SeatFor::Person, bot],
+            commitment: String::new(),
+            kept: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn seats_follow_what_happens() {
+        let id = TableId("table".to_owned());
+        let mut table = Table::open(id.clone(), 7, &opened()).expect("it opens a table");
+        assert_eq!(table.seats[1].taken, Taken::Bot { level: Level::Miner });
+        let seat = Seat::S0;
+        let joined = Happening::Joined { seat, person: ann(), contribution: String::new() };
+        table.follow(&joined).expect("there is such a seat");
+        assert_eq!(table.seat_of(&ann().id), Some(seat));
+        table.follow(&Happening::AbortAgreed { seat, agree: true }).expect("a seat");
+        table.follow(&Happening::Left { seat }).expect("a seat");
+        assert_eq!(table.seats[0], SeatNow::free(), "nothing of whoever left stays");
+        assert_eq!(table.follow(&Happening::Left { seat: Seat::S2 }), Err(UnknownSeat(Seat::S2)));
+        assert_eq!(Table::open(id, 7, &joined), None);
+    }
+
+    #[test]
+    fn an_owner_who_leaves_hands_the_table_over() {
+        let id = TableId("table".to_owned());
+        let mut table = Table::open(id, 7, &opened()).expect("it opens a table");
+        let bob = Person { id: UserId("bob".to_owned()), name: "Bob".to_owned(), ..ann() };
+        for (seat, person) in [(Seat::S0, ann()), (Seat::S1, bob.clone())] {
+            let contribution = String::new();
+            let joined = Happening::Joined { seat, person, contribution };
+            table.follow(&joined).expect("there is such a seat");
+        }
+        table.follow(&Happening::Left { seat: Seat::S0 }).expect("a seat");
+        assert_eq!(table.owner, bob);
+        table.follow(&Happening::Left { seat: Seat::S1 }).expect("a seat");
+        assert_eq!(table.owner, bob, "nobody is left");
+    }
+}

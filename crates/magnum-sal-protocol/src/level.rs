@@ -1,0 +1,52 @@
+//! How strong a bot is, by the name that it has in messages.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How strong a bot is that sits at a table, weakest first. What it thinks is the server's business.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    Apprentice,
+    Miner,
+    Carpenter,
+    Foreman,
+    Steward,
+}
+
+impl Level {
+    pub const ALL: [Level; 5] =
+        [Level::Apprentice, Level::Miner, Level::Carpenter, Level::Foreman, Level::Steward];
+
+    /// As it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Apprentice => "apprentice",
+            Level::Miner => "miner",
+            Level::Carpenter => "carpenter",
+            Level::Foreman => "foreman",
+            Level::Steward => "steward",
+        }
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownLevel;
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
