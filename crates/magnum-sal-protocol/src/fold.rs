@@ -11,7 +11,7 @@ pub struct UnknownSeat(pub Seat);
 impl Table {
     /// The table that a first entry opens; `None` if it opens none.
     pub fn open(id: TableId, created_at: Millis, opened: &Happening) -> Option<Table> {
-        let Happening::Opened { by, settings, seats, commitment } = opened else { return None };
+        let Happening::Opened { by, settings, seats, commitment, .. } = opened else { return None };
         Some(Table {
             id,
             settings: settings.clone(),
@@ -31,7 +31,10 @@ impl Table {
             Happening::Joined { seat, person, .. } => {
                 self.seat_mut(*seat)?.taken = Taken::Person { person: person.clone() };
             }
-            Happening::Left { seat } => *self.seat_mut(*seat)? = SeatNow::free(),
+            Happening::Left { seat } => {
+                *self.seat_mut(*seat)? = SeatNow::free();
+                self.hand_over();
+            }
             Happening::SeatSet { seat, to } => *self.seat_mut(*seat)? = (*to).into(),
             Happening::Imported { .. } | Happening::Started { .. } => {
                 self.status = Status::Playing;
@@ -53,6 +56,17 @@ impl Table {
             | Happening::Said { .. } => {}
         }
         Ok(())
+    }
+
+    /// An owner who has left is followed by the first person who stayed.
+    fn hand_over(&mut self) {
+        let mut people = self.seats.iter().filter_map(SeatNow::person);
+        if people.clone().any(|person| person.id == self.owner.id) {
+            return;
+        }
+        if let Some(next) = people.next() {
+            self.owner = next.clone();
+        }
     }
 
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatNow, UnknownSeat> {
@@ -99,6 +113,7 @@ mod tests {
             settings: Settings::new(options),
             seats: vec![SeatFor::Person, bot],
             commitment: String::new(),
+            kept: Vec::new(),
         }
     }
 
@@ -116,5 +131,21 @@ mod tests {
         assert_eq!(table.seats[0], SeatNow::free(), "nothing of whoever left stays");
         assert_eq!(table.follow(&Happening::Left { seat: Seat::S2 }), Err(UnknownSeat(Seat::S2)));
         assert_eq!(Table::open(id, 7, &joined), None);
+    }
+
+    #[test]
+    fn an_owner_who_leaves_hands_the_table_over() {
+        let id = TableId("table".to_owned());
+        let mut table = Table::open(id, 7, &opened()).expect("it opens a table");
+        let bob = Person { id: UserId("bob".to_owned()), name: "Bob".to_owned(), ..ann() };
+        for (seat, person) in [(Seat::S0, ann()), (Seat::S1, bob.clone())] {
+            let contribution = String::new();
+            let joined = Happening::Joined { seat, person, contribution };
+            table.follow(&joined).expect("there is such a seat");
+        }
+        table.follow(&Happening::Left { seat: Seat::S0 }).expect("a seat");
+        assert_eq!(table.owner, bob);
+        table.follow(&Happening::Left { seat: Seat::S1 }).expect("a seat");
+        assert_eq!(table.owner, bob, "nobody is left");
     }
 }

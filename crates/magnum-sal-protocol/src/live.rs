@@ -4,7 +4,7 @@ use magnum_sal::notation::{ActionNotation, Position, ResultNotation};
 use magnum_sal::{Event, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{CommandId, Failure, Millis, Person, SeatFor, Settings, Table, TableId};
+use crate::{CommandId, Failure, Millis, Person, SeatFor, Settings, Table, TableId, UserId};
 
 /// What a client sends, over the WebSocket or by `POST /api/tables/{id}/commands`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -114,6 +114,9 @@ pub enum Happening {
         settings: Settings,
         seats: Vec<SeatFor>,
         commitment: String,
+        /// Whom seats are kept for, by seat: of a rematch, those who played.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        kept: Vec<Option<UserId>>,
     },
     Joined {
         seat: Seat,

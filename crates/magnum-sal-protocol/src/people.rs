@@ -74,7 +74,8 @@ pub struct RatingNow {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingThen {
-    pub table: TableId,
+    /// `null` when the table is not public and whoever asks did not sit there.
+    pub table: Option<TableId>,
     pub at: Millis,
     pub rating: RatingNow,
 }

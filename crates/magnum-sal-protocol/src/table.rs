@@ -116,7 +116,7 @@ pub struct Table {
     pub id: TableId,
     pub settings: Settings,
     pub status: Status,
-    /// Whoever opened the table, and may start the game.
+    /// Who may start the game: whoever opened the table, until they leave it.
     pub owner: Person,
     pub created_at: Millis,
     /// By seat.

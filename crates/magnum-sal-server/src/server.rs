@@ -95,6 +95,7 @@ impl Server {
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
             tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
+            tokio::spawn(limiter.clone().forget()),
         ];
         let metrics = metrics.map(|(listener, address)| {
             let router = http::metrics_router(app.clone());

@@ -77,6 +77,14 @@ fn line(
 /// Control characters, and those that turn the direction of what follows: both can make a text look like another.
 fn is_invisible(character: char) -> bool {
     character.is_control()
+        || matches!(
+            character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        )
+        || matches!(
+            character,
+            '\u{180b}'..='\u{180f}' | '\u{2028}' | '\u{2029}' | '\u{3164}' | '\u{ffa0}'
+        )
         || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
@@ -92,7 +100,17 @@ mod tests {
     fn a_name_is_short_and_visible() {
         assert_eq!(name("  Jadwiga ").as_deref(), Ok("Jadwiga"));
         assert_eq!(name("ł".repeat(24).as_str()).map(|name| name.chars().count()), Ok(24));
-        for bad in ["", "   ", "a\nb", "a\u{202e}b", "ł".repeat(25).as_str()] {
+        for bad in [
+            "",
+            "   ",
+            "a\nb",
+            "a\u{202e}b",
+            "a\u{ad}b",
+            "a\u{34f}b",
+            "\u{3164}",
+            "a\u{2028}b",
+            "ł".repeat(25).as_str(),
+        ] {
             assert!(name(bad).is_err(), "{bad:?}");
         }
     }

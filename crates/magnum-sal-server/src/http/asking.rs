@@ -28,8 +28,11 @@ pub(crate) fn hash(secret: &str) -> String {
 }
 
 fn secret(headers: &HeaderMap) -> Option<&str> {
-    if let Some(authorization) = headers.get(header::AUTHORIZATION) {
-        return authorization.to_str().ok()?.strip_prefix("Bearer ");
+    // A proxy may have a password of its own in this header, which says nothing about who plays.
+    let authorization = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let scheme = authorization.and_then(|value| value.split_once(' '));
+    if let Some((_, token)) = scheme.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")) {
+        return Some(token.trim());
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =

@@ -1,14 +1,17 @@
-//! How much one address may ask for: buckets of tokens that fill up with time.
+//! How much one address, account or person may ask for.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
-use magnum_sal_protocol::Code;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use magnum_sal_protocol::{Code, UserId};
+use tokio::time::interval;
 
 use super::App;
 use super::asking::Address;
@@ -28,13 +31,14 @@ pub(crate) enum Matter {
 }
 
 impl Matter {
-    /// Tokens at most, and tokens a second.
-    const fn rate(self) -> (f64, f64) {
+    const ALL: [Matter; 4] = [Matter::Request, Matter::SignIn, Matter::Creation, Matter::Mail];
+
+    fn quota(self) -> Quota {
         match self {
-            Matter::Request => (200.0, 50.0),
-            Matter::SignIn => (20.0, 0.2),
-            Matter::Creation => (30.0, 0.5),
-            Matter::Mail => (5.0, 0.005),
+            Matter::Request => quota(200, Duration::from_millis(20)),
+            Matter::SignIn => quota(20, Duration::from_secs(5)),
+            Matter::Creation => quota(30, Duration::from_secs(2)),
+            Matter::Mail => quota(5, Duration::from_secs(200)),
         }
     }
 
@@ -49,42 +53,46 @@ impl Matter {
     }
 }
 
-/// Tokens that are left, and when that was so.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
-    tokens: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    pub(crate) fn full(most: f64) -> Bucket {
-        Bucket { tokens: most, at: Instant::now() }
-    }
-
-    /// Whether there was a token to take.
-    pub(crate) fn take(&mut self, most: f64, a_second: f64) -> bool {
-        let now = Instant::now();
-        let gained = now.duration_since(self.at).as_secs_f64() * a_second;
-        self.tokens = (self.tokens + gained).min(most);
-        self.at = now;
-        let taken = self.tokens >= 1.0;
-        if taken {
-            self.tokens -= 1.0;
-        }
-        taken
-    }
-}
-
 /// WebSocket connections of one address.
 const CONNECTIONS: u32 = 64;
-/// Addresses that are remembered; beyond that the oldest are forgotten.
-const REMEMBERED: usize = 50_000;
+/// How often those that need not be remembered are forgotten.
+const UPKEEP: Duration = Duration::from_secs(10);
+
+type ByAddress = DefaultKeyedRateLimiter<Address>;
+type ByName = DefaultKeyedRateLimiter<String>;
 
 #[derive(Debug)]
 pub(crate) struct Limiter {
     limits: Limits,
-    buckets: Mutex<HashMap<(Matter, Address), Bucket>>,
+    by_address: [ByAddress; Matter::ALL.len()],
+    /// Log-ins to one account, from wherever they come.
+    by_account: ByName,
+    by_person: [ByName; Made::ALL.len()],
     connections: Mutex<Connections>,
+}
+
+/// What one person may make, from however many addresses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Made {
+    Table,
+    Import,
+}
+
+impl Made {
+    const ALL: [Made; 2] = [Made::Table, Made::Import];
+
+    fn quota(self) -> Quota {
+        match self {
+            Made::Table => quota(30, Duration::from_secs(2)),
+            Made::Import => quota(10, Duration::from_secs(120)),
+        }
+    }
+}
+
+/// So many at once, and one more after each period.
+pub(super) fn quota(at_once: u32, period: Duration) -> Quota {
+    let at_once = NonZeroU32::new(at_once).expect("at least one");
+    Quota::with_period(period).expect("a period").allow_burst(at_once)
 }
 
 #[derive(Debug, Default)]
@@ -95,24 +103,42 @@ struct Connections {
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        Limiter { limits, buckets: Mutex::default(), connections: Mutex::default() }
+        Limiter {
+            limits,
+            by_address: Matter::ALL.map(|matter| RateLimiter::keyed(matter.quota())),
+            by_account: RateLimiter::keyed(quota(20, Duration::from_secs(30))),
+            by_person: Made::ALL.map(|made| RateLimiter::keyed(made.quota())),
+            connections: Mutex::default(),
+        }
     }
 
-    fn allows(&self, matter: Matter, address: Address) -> bool {
-        if !self.limits.by_address {
-            return true;
+    pub(crate) fn allows(&self, matter: Matter, address: Address) -> bool {
+        let limiter = &self.by_address[matter as usize];
+        !self.limits.by_address || limiter.check_key(&address).is_ok()
+    }
+
+    /// Whether somebody may try to log in to an account. Guessing does not get faster with more addresses.
+    pub(crate) fn allows_log_in(&self, name: &str) -> Result<(), Refusal> {
+        let allowed = self.by_account.check_key(&name.to_lowercase()).is_ok();
+        allowed.then_some(()).ok_or_else(too_many)
+    }
+
+    /// Whether somebody may make one more.
+    pub(crate) fn allows_made(&self, made: Made, person: &UserId) -> Result<(), Refusal> {
+        let limiter = &self.by_person[made as usize];
+        let allowed = !self.limits.by_address || limiter.check_key(&person.0).is_ok();
+        allowed.then_some(()).ok_or_else(too_many)
+    }
+
+    /// Forgets those who have asked for nothing lately, as long as the server runs.
+    pub(crate) async fn forget(self: Arc<Self>) {
+        let mut ticks = interval(UPKEEP);
+        loop {
+            ticks.tick().await;
+            self.by_address.iter().for_each(RateLimiter::retain_recent);
+            self.by_person.iter().for_each(RateLimiter::retain_recent);
+            self.by_account.retain_recent();
         }
-        let (most, a_second) = matter.rate();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
-            let now = Instant::now();
-            buckets.retain(|(matter, _), bucket| {
-                let (most, a_second) = matter.rate();
-                now.duration_since(bucket.at).as_secs_f64() * a_second < most
-            });
-        }
-        let bucket = buckets.entry((matter, address)).or_insert_with(|| Bucket::full(most));
-        bucket.take(most, a_second)
     }
 
     /// Returns when nobody is connected.
@@ -171,23 +197,56 @@ pub(crate) async fn limit(
         && (matter == Matter::Request || app.limiter.allows(matter, address));
     if !allowed {
         metrics::counter!("magnum_sal_limited").increment(1);
-        return Err(Refusal::new(Code::TooMany, "too many requests: try again in a while"));
+        return Err(too_many());
     }
     parts.extensions.insert(address);
     Ok(next.run(Request::from_parts(parts, body)).await)
 }
 
+fn too_many() -> Refusal {
+    Refusal::new(Code::TooMany, "too many requests: try again in a while")
+}
+
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::time::Instant;
+
     use super::*;
+    use crate::settings::Settings;
+
+    fn limiter() -> Limiter {
+        Limiter::new(Settings::new(String::new()).limits)
+    }
 
     #[test]
-    fn an_empty_bucket_gives_nothing_until_it_fills() {
-        let mut bucket = Bucket::full(2.0);
-        assert!(bucket.take(2.0, 0.0) && bucket.take(2.0, 0.0));
-        assert!(!bucket.take(2.0, 0.0));
-        bucket.at -= std::time::Duration::from_secs(1);
-        assert!(bucket.take(2.0, 1.0));
-        assert!(!bucket.take(2.0, 1.0));
+    fn a_flood_of_addresses_holds_up_nobody() {
+        let limiter = limiter();
+        let begin = Instant::now();
+        for address in 0..200_000 {
+            let address = Address::from(IpAddr::V4(Ipv4Addr::from_bits(address)));
+            assert!(limiter.allows(Matter::SignIn, address));
+        }
+        // Looking through 50,000 of them for each one more takes minutes.
+        assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+    }
+
+    #[test]
+    fn one_address_has_so_many_at_once() {
+        let limiter = limiter();
+        let address = Address::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let allowed = (0..50).filter(|_| limiter.allows(Matter::Mail, address)).count();
+        assert_eq!(allowed, 5);
+    }
+
+    #[test]
+    fn an_account_is_not_guessed_from_many_addresses() {
+        let limiter = limiter();
+        let allowed = (0..100).filter(|guess| {
+            let name = if guess % 2 == 0 { "Kinga" } else { "kinga" };
+            limiter.allows_log_in(name).is_ok()
+        });
+        assert_eq!(allowed.count(), 20);
+        assert!(limiter.allows_log_in("Bolesław").is_ok());
     }
 }

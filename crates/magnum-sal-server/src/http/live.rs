@@ -9,22 +9,22 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Query, State};
 use axum::response::Response;
 use axum::routing::get;
+use governor::RateLimiter;
 use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::App;
 use super::asking::{Address, Asking};
-use super::limits::{Bucket, Place};
+use super::limits::{Place, quota};
 use super::named::Named;
 use super::refusal::Refusal;
 use super::socket::{Socket, Upgrade};
+use super::{App, gate};
 use crate::failure;
 use crate::frame::Frame;
 use crate::sessions::Held;
-use crate::store::Store;
 use crate::table::{Connected, Frames, Mailbox, NewConnection, Waiting};
 
 pub(super) fn router() -> Router<App> {
@@ -33,8 +33,8 @@ pub(super) fn router() -> Router<App> {
 
 /// Changes of the table that may wait for a client; whoever has more waiting is disconnected.
 const WAITING: usize = 32;
-/// Commands at once, and commands a second.
-const COMMANDS: (f64, f64) = (40.0, 20.0);
+/// Commands at once, and how often one more.
+const COMMANDS: (u32, Duration) = (40, Duration::from_millis(50));
 /// Malformed messages until the connection is closed.
 const MOST_MALFORMED: u32 = 10;
 const PING: Duration = Duration::from_secs(25);
@@ -77,10 +77,11 @@ async fn live(
     let client =
         NewConnection { user: person.as_ref().map(|person| person.id.clone()), legal, frames };
     let (connected, mailbox) = app.tables.connect(&table, client, after).await?;
-    let App { store, closing, .. } = app;
+    let closing = app.closing.clone();
     Ok(upgrade.agree(move |socket| {
         let client = Client {
-            store,
+            app,
+            address,
             table,
             person,
             session,
@@ -95,7 +96,8 @@ async fn live(
 }
 
 struct Client {
-    store: Store,
+    app: App,
+    address: Address,
     table: TableId,
     person: Option<Arc<Person>>,
     session: Option<Held>,
@@ -153,7 +155,7 @@ impl Client {
         let mut seen = after.unwrap_or(connected.number);
         while seen < connected.number {
             let left = (connected.number - seen).min(PAGE.into()) as u32;
-            let entries = self.store.entries(&self.table, seen, left).await;
+            let entries = self.app.store.entries(&self.table, seen, left).await;
             let Ok(entries) = entries else { return Err(Ending::TooSlow) };
             if entries.is_empty() {
                 break;
@@ -173,7 +175,7 @@ impl Client {
         let mut ping = interval_at(Instant::now() + PING, PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = true;
-        let mut bucket = Bucket::full(COMMANDS.0);
+        let commands = RateLimiter::direct(quota(COMMANDS.0, COMMANDS.1));
         let mut malformed = 0;
         loop {
             let done = tokio::select! {
@@ -185,7 +187,7 @@ impl Client {
                     heard = true;
                     match message {
                         Some(Ok(Message::Text(text))) => {
-                            if !bucket.take(COMMANDS.0, COMMANDS.1) {
+                            if commands.check().is_err() {
                                 return Ending::Misbehaving;
                             }
                             self.hear(connection, text.as_bytes(), &mut malformed).await
@@ -233,6 +235,10 @@ impl Client {
             let failure = Failure::new(Code::Unauthorized, "sign in first: you are watching");
             return Box::pin(self.refuse(Some(request), failure)).await;
         };
+        let allowed = gate::check(&self.app, self.address, &self.table, person, &request);
+        if let Err(Refusal(failure)) = Box::pin(allowed).await {
+            return Box::pin(self.refuse(Some(request), failure)).await;
+        }
         match self.mailbox.command(connection, person, request) {
             None => Ok(()),
             Some(waiting) => Box::pin(self.wait(waiting)).await,
@@ -257,7 +263,7 @@ impl Client {
 
     async fn refuse(&mut self, request: Option<Request>, error: Failure) -> Result<(), Ending> {
         let id = request.map(|request| request.id);
-        let number = self.store.latest(&self.table).await.map_err(|_| Ending::TooSlow)?;
+        let number = self.app.store.latest(&self.table).await.map_err(|_| Ending::TooSlow)?;
         self.send(frame(&Told::Refused { id, number, error })).await
     }
 

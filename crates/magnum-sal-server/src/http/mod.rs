@@ -3,6 +3,7 @@
 mod accepting;
 mod asking;
 mod body;
+mod gate;
 mod limits;
 mod live;
 mod mail_pages;

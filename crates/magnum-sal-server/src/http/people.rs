@@ -1,7 +1,7 @@
 //! Guests, accounts, sessions and programs.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderName, StatusCode};
 use magnum_sal_protocol::{
@@ -11,7 +11,7 @@ use magnum_sal_protocol::{
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asking::{Asking, COOKIE, hash};
+use super::asking::{Address, Asking, COOKIE, hash};
 use super::body::Said;
 use super::named::Named;
 use super::refusal::Refusal;
@@ -60,17 +60,22 @@ async fn become_guest(
 #[utoipa::path(post, path = "/api/accounts", request_body = Credentials, responses((status = 200, body = Me)))]
 async fn sign_up(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     asking: Option<Asking>,
     headers: HeaderMap,
     Said(new): Said<Credentials>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&new.name)?;
-    let password_hash = passwords::hash(text::password(&new.password)?.to_owned()).await?;
+    let password = text::password(&new.password)?.to_owned();
+    let password_hash = passwords::hash(password, address).await?;
     let guest = asking.filter(|asking| asking.person.kind == Kind::Guest);
     let id = match guest {
         Some(guest) => {
             let id = guest.person.id;
-            app.store.promote(&id, &name, &password_hash).await.map_err(name_taken)?;
+            // Somebody who signs up twice at once has one account, and the password of the first request.
+            if !app.store.promote(&id, &name, &password_hash).await.map_err(name_taken)? {
+                return Err(Refusal::new(Code::WrongTime, "you have an account already"));
+            }
             id
         }
         None => UserId(random::id()),
@@ -86,14 +91,16 @@ async fn sign_up(
 #[utoipa::path(post, path = "/api/sessions", request_body = Credentials, responses((status = 200, body = Me)))]
 async fn sign_in(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     Said(given): Said<Credentials>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&given.name)?;
     let password = text::password(&given.password)?.to_owned();
+    app.limiter.allows_log_in(&name)?;
     let account = app.store.account(&name).await.map_err(failure)?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
-    match (passwords::fits(password, hash).await?, account) {
+    match (passwords::fits(password, hash, address).await?, account) {
         (true, Some(account)) => signed_in(&app, account.person, &headers).await,
         _ => Err(Refusal::new(Code::WrongPassword, "name and password do not fit together")),
     }

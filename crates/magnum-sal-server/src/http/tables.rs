@@ -1,7 +1,7 @@
 //! Tables over HTTP: the lobby, commands, the log, records.
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::extract::{DefaultBodyLimit, Extension, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
@@ -13,11 +13,12 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asking::Asking;
+use super::asking::{Address, Asking};
 use super::body::Said;
+use super::limits::Made;
 use super::named::Named;
 use super::refusal::Refusal;
-use super::{App, people};
+use super::{App, gate, people};
 use crate::failure;
 use crate::table::{self, Part, Served};
 
@@ -54,6 +55,8 @@ struct LobbyQuery {
     /// Which tables: those that wait for players (the default), play, or have ended.
     #[param(inline)]
     status: Option<Status>,
+    /// The id of the last table of the page before.
+    after: Option<String>,
 }
 
 /// Public tables, newest first.
@@ -62,8 +65,10 @@ async fn lobby(
     State(app): State<App>,
     query: Result<Query<LobbyQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<Table>>, Refusal> {
-    let status = asked(query)?.status.unwrap_or(Status::Open);
-    Ok(Json(app.store.lobby(status, PAGE).await.map_err(failure)?))
+    let LobbyQuery { status, after } = asked(query)?;
+    let status = status.unwrap_or(Status::Open);
+    let after = after.filter(|after| !after.contains('\0')).map(TableId);
+    Ok(Json(app.store.lobby(status, after.as_ref(), PAGE).await.map_err(failure)?))
 }
 
 /// Opens a table and takes its first seat for people.
@@ -73,6 +78,7 @@ async fn open(
     asking: Asking,
     Said(new): Said<NewTable>,
 ) -> Result<Json<Opened>, Refusal> {
+    gate::may_open(&app, &asking.person).await?;
     let table = app.tables.open(&asking.person, new).await?;
     metrics::counter!("magnum_sal_tables_opened").increment(1);
     Ok(Json(Opened { table }))
@@ -94,11 +100,14 @@ async fn look(
     request_body = Request, responses((status = 200, body = Done)))]
 async fn command(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     asking: Asking,
     Named(id): Named,
     Said(request): Said<Request>,
 ) -> Result<Json<Done>, Refusal> {
-    let number = app.tables.command(&TableId(id), &asking.person, &request).await?;
+    let table = TableId(id);
+    gate::check(&app, address, &table, &asking.person, &request).await?;
+    let number = app.tables.command(&table, &asking.person, &request).await?;
     Ok(Json(Done { id: request.id, number }))
 }
 
@@ -163,9 +172,10 @@ async fn import(
     asking: Asking,
     Said(import): Said<Import>,
 ) -> Result<Json<Opened>, Refusal> {
-    if asking.person.kind == Kind::Program {
-        return Err(Refusal::new(Code::Forbidden, "programs do not import games"));
+    if asking.person.kind != Kind::Account {
+        return Err(Refusal::new(Code::Forbidden, "sign up to import games"));
     }
+    app.limiter.allows_made(Made::Import, &asking.person.id)?;
     let Import { record, public } = import;
     let table = table::import(&app.store, &asking.person, record, public).await?;
     Ok(Json(Opened { table }))
@@ -184,9 +194,12 @@ async fn person(State(app): State<App>, Named(id): Named) -> Result<Json<Me>, Re
     responses((status = 200, body = Vec<RatingThen>)))]
 async fn ratings(
     State(app): State<App>,
+    asking: Option<Asking>,
     Named(id): Named,
 ) -> Result<Json<Vec<RatingThen>>, Refusal> {
-    Ok(Json(app.store.rating_history(&UserId(id), PAGE).await.map_err(failure)?))
+    let asking = asking.map(|asking| asking.person.id);
+    let history = app.store.rating_history(&UserId(id), asking.as_ref(), PAGE).await;
+    Ok(Json(history.map_err(failure)?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -195,6 +208,8 @@ async fn ratings(
 struct HistoryQuery {
     /// Only tables opened before this time, in milliseconds since 1970.
     before: Option<i64>,
+    /// The id of the last table of the page before.
+    after: Option<String>,
 }
 
 /// Somebody's tables, newest first; those that are not public only if the one who asks sat there, too.
@@ -206,9 +221,12 @@ async fn history(
     Named(id): Named,
     query: Result<Query<HistoryQuery>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<Table>>, Refusal> {
-    let before = asked(query)?.before.unwrap_or(i64::MAX);
+    let HistoryQuery { before, after } = asked(query)?;
+    let before = before.unwrap_or(i64::MAX);
+    let after = after.filter(|after| !after.contains('\0')).map(TableId);
     let asking = asking.map(|asking| asking.person.id);
-    let tables = app.store.tables_of(&UserId(id), asking.as_ref(), before, PAGE).await;
+    let (user, store) = (UserId(id), &app.store);
+    let tables = store.tables_of(&user, asking.as_ref(), before, after.as_ref(), PAGE).await;
     Ok(Json(tables.map_err(failure)?))
 }
 

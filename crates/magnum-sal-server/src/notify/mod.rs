@@ -11,12 +11,13 @@ pub(crate) mod push;
 pub(crate) mod texts;
 mod webhook;
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use futures_util::future::join_all;
-use magnum_sal_protocol::{Channel, Millis, Notice, Wishes};
+use magnum_sal_protocol::{Channel, Millis, Notice, UserId, Wishes};
 use sha2::{Digest, Sha256};
+use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::now;
@@ -79,9 +80,12 @@ const TICK: Duration = Duration::from_secs(1);
 /// How long a process has a notice in hand before others take it over: longer than any attempt takes.
 const CLAIM: Millis = 120_000;
 const MOST_NOTICES: u32 = 200;
-const MOST_DELIVERIES: u32 = 64;
 /// Deliveries at the same time.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 256;
+/// Deliveries to one person at the same time: an address that hangs holds up its owner alone.
+const TO_ONE: usize = 2;
+/// How long a delivery waits for others to the same person.
+const POSTPONED: Millis = 5_000;
 const MOST_ATTEMPTS: u32 = 6;
 
 impl Ways {
@@ -132,10 +136,12 @@ enum Sent {
 pub(crate) async fn run(store: Store, tables: Tables, ways: Arc<Ways>) {
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let notifier = Notifier { store, tables, ways };
+    let notifier = Arc::new(Notifier { store, tables, ways, under_way: Mutex::default() });
+    let mut deliveries = JoinSet::new();
     loop {
         ticks.tick().await;
-        if let Err(error) = notifier.work().await {
+        while deliveries.try_join_next().is_some() {}
+        if let Err(error) = notifier.work(&mut deliveries).await {
             tracing::warn!(%error, "can't look for notices");
         }
     }
@@ -145,20 +151,50 @@ struct Notifier {
     store: Store,
     tables: Tables,
     ways: Arc<Ways>,
+    /// Deliveries that are under way, by person.
+    under_way: Mutex<HashMap<UserId, usize>>,
 }
 
 impl Notifier {
-    async fn work(&self) -> Result<(), StoreError> {
+    /// Begins what is due, and waits for none of it.
+    async fn work(self: &Arc<Self>, deliveries: &mut JoinSet<()>) -> Result<(), StoreError> {
         let now = now();
         for notice in self.store.claim_notices(now, now + CLAIM, MOST_NOTICES).await? {
             let ways = self.ways_of(&notice).await?;
             self.store.expand_notice(&notice, &ways, now).await?;
         }
-        let deliveries = self.store.claim_deliveries(now, now + CLAIM, MOST_DELIVERIES).await?;
-        for some in deliveries.chunks(AT_ONCE) {
-            join_all(some.iter().map(|delivery| self.attempt(delivery))).await;
+        let most = AT_ONCE.saturating_sub(deliveries.len()) as u32;
+        for delivery in self.store.claim_deliveries(now, now + CLAIM, most).await? {
+            if !self.begin(&delivery.notice.user) {
+                self.store.postpone_delivery(&delivery, now + POSTPONED).await?;
+                continue;
+            }
+            let notifier = self.clone();
+            deliveries.spawn(async move {
+                notifier.attempt(&delivery).await;
+                notifier.end(&delivery.notice.user);
+            });
         }
         Ok(())
+    }
+
+    /// Whether one more delivery to somebody may be under way; then it is counted.
+    fn begin(&self, user: &UserId) -> bool {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = under_way.entry(user.clone()).or_insert(0);
+        let begins = *own < TO_ONE;
+        *own += usize::from(begins);
+        begins
+    }
+
+    fn end(&self, user: &UserId) {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = under_way.get_mut(user) {
+            *own -= 1;
+            if *own == 0 {
+                under_way.remove(user);
+            }
+        }
     }
 
     /// The ways by which a notice goes out; none if it is no news, or not wanted.

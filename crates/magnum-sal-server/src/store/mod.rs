@@ -207,7 +207,15 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
 }
 
 async fn postgres(address: &str) -> Result<Pools, StoreError> {
-    let options = PgConnectOptions::from_str(address)?.options([("synchronous_commit", "on")]);
+    // Whoever is cut off lets go of locks and connections soon.
+    let options = PgConnectOptions::from_str(address)?.options([
+        ("synchronous_commit", "on"),
+        ("statement_timeout", "10s"),
+        ("lock_timeout", "5s"),
+        ("idle_in_transaction_session_timeout", "10s"),
+        ("tcp_user_timeout", "10s"),
+        ("tcp_keepalives_idle", "10"),
+    ]);
     let pool = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).acquire_timeout(PATIENCE);
     Ok(Pools::Postgres(pool.connect_with(options).await?))
 }

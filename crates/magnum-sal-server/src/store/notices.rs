@@ -213,6 +213,23 @@ impl Store {
         Ok(())
     }
 
+    /// It has to wait for others, which is no failure.
+    pub async fn postpone_delivery(
+        &self,
+        delivery: &Delivery,
+        to: Millis,
+    ) -> Result<(), StoreError> {
+        const UPDATE: &str = "UPDATE deliveries SET due_at = $6, claimed_until = 0 \
+             WHERE table_id = $1 AND number = $2 AND user_id = $3 AND channel = $4 AND target = $5";
+        let Delivery { notice, channel, target, .. } = delivery;
+        writing!(self, |db| {
+            let query = sqlx::query(UPDATE).bind(notice.table.as_str()).bind(notice.number as i64);
+            let query = query.bind(notice.user.as_str()).bind(channel_name(*channel)).bind(target);
+            query.bind(to).execute(db).await?;
+        });
+        Ok(())
+    }
+
     /// It failed once more and is tried again later.
     pub async fn delay_delivery(&self, delivery: &Delivery, to: Millis) -> Result<(), StoreError> {
         const UPDATE: &str = "UPDATE deliveries SET attempts = attempts + 1, due_at = $6, \

@@ -108,6 +108,15 @@ impl Store {
         row.map(stored_user).transpose()
     }
 
+    /// Who answers for somebody: the owner of a program, and everybody else for themselves.
+    pub async fn responsible(&self, user: &UserId) -> Result<UserId, StoreError> {
+        const SELECT: &str = "SELECT COALESCE(owner, id) FROM users WHERE id = $1";
+        let row: Option<(String,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_optional(db).await?
+        });
+        Ok(row.map_or_else(|| user.clone(), |(id,)| UserId(id)))
+    }
+
     /// The programs of somebody, oldest first.
     pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
         // Those whose token was taken away are there for their games alone.

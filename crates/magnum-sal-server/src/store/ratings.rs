@@ -26,23 +26,31 @@ impl Store {
         Ok(row.map(rating))
     }
 
-    /// The latest ratings, newest first.
+    /// The latest ratings, newest first. Of tables that are not public only those are named that `asking` sat at: whoever
+    /// knows a table's id can look at it.
     pub async fn rating_history(
         &self,
         user: &UserId,
+        asking: Option<&UserId>,
         most: u32,
     ) -> Result<Vec<RatingThen>, StoreError> {
-        const SELECT: &str = "SELECT table_id, at, mean, deviation, games FROM ratings \
-             WHERE user_id = $1 ORDER BY games DESC LIMIT $2";
-        let rows: Vec<(String, Millis, f64, f64, i64)> = reading!(self, |db| {
-            let query = sqlx::query_as(SELECT).bind(user.as_str()).bind(i64::from(most));
+        const SELECT: &str = "SELECT CASE WHEN listed = 1 OR table_id IN \
+             (SELECT table_id FROM players WHERE user_id = $2) THEN table_id END, \
+             at, mean, deviation, games FROM ratings JOIN tables ON tables.id = table_id \
+             WHERE user_id = $1 ORDER BY games DESC LIMIT $3";
+        let rows: Vec<(Option<String>, Millis, f64, f64, i64)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(user.as_str());
+            let query = query.bind(asking.map_or("", UserId::as_str)).bind(i64::from(most));
             query.fetch_all(db).await?
         });
-        let then = |(table, at, mean, deviation, games)| RatingThen {
-            table: TableId(table),
-            at,
-            rating: RatingNow { mean, deviation, games: games as u32 },
-        };
+        let then =
+            |(table, at, mean, deviation, games): (Option<String>, Millis, f64, f64, i64)| {
+                RatingThen {
+                    table: table.map(TableId),
+                    at,
+                    rating: RatingNow { mean, deviation, games: games as u32 },
+                }
+            };
         Ok(rows.into_iter().map(then).collect())
     }
 }

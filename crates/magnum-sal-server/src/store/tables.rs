@@ -3,7 +3,7 @@
 use magnum_sal_protocol::{Millis, Status, Table, TableId, UserId};
 use serde::Serialize;
 
-use super::log::{Append, ClockChange, INSERT, RULES};
+use super::log::{Append, ClockChange, INSERT, NewEntry, RULES};
 use super::{Store, StoreError, reading, writing};
 
 /// A table to be opened, with its first entries.
@@ -37,26 +37,45 @@ pub(super) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our own types are JSON")
 }
 
+/// Entries that one statement inserts.
+const PART: usize = 64;
+
+/// Inserts entries of a table by one statement, on whichever database it is.
+macro_rules! insert_part {
+    ($table:expr, $part:expr, $db:expr) => {{
+        let part: &[(i64, &NewEntry)] = $part;
+        let (columns, _) = INSERT.split_once("VALUES").expect("an insertion");
+        let mut insert = sqlx::QueryBuilder::new(columns);
+        insert.push_values(part, |mut row, (number, entry)| {
+            let by = entry.by.as_ref();
+            row.push_bind($table.as_str()).push_bind(*number).push_bind(entry.at);
+            row.push_bind(entry.happened.as_str()).push_bind(RULES);
+            row.push_bind(by.map(|(user, _)| user.as_str()));
+            row.push_bind(by.map(|(_, command)| command.as_str()));
+        });
+        insert.build().execute($db).await?;
+    }};
+}
+
 impl Store {
+    /// Writes a table and its first entries. Many entries, as of a game from elsewhere, go in by parts, between which
+    /// others write; the table is found when it is whole.
     pub async fn open_table(&self, row: &NewRow) -> Result<(), StoreError> {
         const TABLE: &str = "INSERT INTO tables \
              (id, created_at, listed, status, shown, secret, deadline, clocks) \
              VALUES ($1, $2, $3, $4, $5, $6, NULL, '[]')";
+        const WHOLE: &str = "UPDATE tables SET listed = $2, status = $3 WHERE id = $1";
         let NewRow { table, secret, append } = row;
+        let entries: Vec<(i64, &NewEntry)> = (append.first as i64..).zip(&append.entries).collect();
+        let (first, rest) = entries.split_at(entries.len().min(PART));
+        let (listed, status) = (i64::from(table.settings.public), status_name(table.status));
+        let shown = if rest.is_empty() { (listed, status) } else { (0, "partial") };
         writing!(self, |db| {
             let mut transaction = db.begin().await?;
             let query = sqlx::query(TABLE).bind(table.id.as_str()).bind(table.created_at);
-            let query = query.bind(i64::from(table.settings.public));
-            let query = query.bind(status_name(table.status)).bind(json(table));
+            let query = query.bind(shown.0).bind(shown.1).bind(json(table));
             query.bind(secret).execute(&mut *transaction).await?;
-            for (number, entry) in (append.first as i64..).zip(&append.entries) {
-                let query = sqlx::query(INSERT).bind(table.id.as_str()).bind(number);
-                let query = query.bind(entry.at).bind(&entry.happened).bind(RULES);
-                let by = entry.by.as_ref();
-                let query = query.bind(by.map(|(user, _)| user.as_str()));
-                let query = query.bind(by.map(|(_, command)| command.as_str()));
-                query.execute(&mut *transaction).await?;
-            }
+            insert_part!(table.id, first, &mut *transaction);
             for (seat, taken) in table.seats.iter().enumerate() {
                 if let Some(person) = taken.person() {
                     let query = sqlx::query(SEAT).bind(table.id.as_str()).bind(seat as i64);
@@ -65,6 +84,15 @@ impl Store {
             }
             transaction.commit().await?;
         });
+        for part in rest.chunks(PART) {
+            writing!(self, |db| insert_part!(table.id, part, db));
+        }
+        if !rest.is_empty() {
+            writing!(self, |db| {
+                let query = sqlx::query(WHOLE).bind(table.id.as_str()).bind(listed);
+                query.bind(status).execute(db).await?;
+            });
+        }
         Ok(())
     }
 
@@ -88,15 +116,61 @@ impl Store {
         Ok(number.unwrap_or(0) as u64)
     }
 
-    /// Public tables of the given status, newest first.
-    pub async fn lobby(&self, status: Status, most: u32) -> Result<Vec<Table>, StoreError> {
-        const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \
-             ORDER BY created_at DESC, id LIMIT $2";
+    /// Seats that somebody has at tables that wait or play.
+    pub async fn seats_held(&self, user: &UserId) -> Result<u32, StoreError> {
+        const SELECT: &str = "SELECT COUNT(*) FROM players JOIN tables ON tables.id = table_id \
+             WHERE user_id = $1 AND status <> 'ended'";
+        let (seats,): (i64,) = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_one(db).await?
+        });
+        Ok(seats as u32)
+    }
+
+    /// Tables that somebody owns and that wait for players.
+    pub async fn open_tables_of(&self, user: &UserId) -> Result<u32, StoreError> {
+        const SELECT: &str = "SELECT shown FROM tables WHERE status = 'open' \
+             AND id IN (SELECT table_id FROM players WHERE user_id = $1)";
         let rows: Vec<(String,)> = reading!(self, |db| {
-            let query = sqlx::query_as(SELECT).bind(status_name(status)).bind(i64::from(most));
-            query.fetch_all(db).await?
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let own = tables(rows)?.into_iter().filter(|table| table.owner.id == *user);
+        Ok(own.count() as u32)
+    }
+
+    /// When a table was opened.
+    async fn created_at(&self, table: &TableId) -> Result<Millis, StoreError> {
+        const SELECT: &str = "SELECT created_at FROM tables WHERE id = $1";
+        let row: Option<(Millis,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(table.as_str()).fetch_optional(db).await?
+        });
+        // What is not there comes before everything.
+        Ok(row.map_or(Millis::MIN, |(at,)| at))
+    }
+
+    /// Public tables of the given status, newest first, from the one after a given table.
+    pub async fn lobby(
+        &self,
+        status: Status,
+        after: Option<&TableId>,
+        most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \
+             AND (created_at < $2 OR (created_at = $2 AND id > $3)) \
+             ORDER BY created_at DESC, id LIMIT $4";
+        let (before, id) = self.page(after).await?;
+        let rows: Vec<(String,)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(status_name(status)).bind(before).bind(id);
+            query.bind(i64::from(most)).fetch_all(db).await?
         });
         tables(rows)
+    }
+
+    /// Where a page begins: tables opened before, or at the same time and with a larger id.
+    async fn page<'a>(&self, after: Option<&'a TableId>) -> Result<(Millis, &'a str), StoreError> {
+        match after {
+            Some(table) => Ok((self.created_at(table).await?, table.as_str())),
+            None => Ok((Millis::MAX, "")),
+        }
     }
 
     /// The tables of somebody, newest first; of those that are not public only those they share with `asking`.
@@ -105,16 +179,19 @@ impl Store {
         user: &UserId,
         asking: Option<&UserId>,
         before: Millis,
+        after: Option<&TableId>,
         most: u32,
     ) -> Result<Vec<Table>, StoreError> {
         const SELECT: &str = "SELECT shown FROM tables WHERE created_at < $1 \
              AND id IN (SELECT table_id FROM players WHERE user_id = $2) \
              AND (listed = 1 OR id IN (SELECT table_id FROM players WHERE user_id = $3)) \
-             ORDER BY created_at DESC, id LIMIT $4";
+             AND (created_at < $4 OR (created_at = $4 AND id > $5)) \
+             ORDER BY created_at DESC, id LIMIT $6";
+        let (earlier, id) = self.page(after).await?;
         let rows: Vec<(String,)> = reading!(self, |db| {
             let query = sqlx::query_as(SELECT).bind(before).bind(user.as_str());
-            let query = query.bind(asking.map_or("", UserId::as_str)).bind(i64::from(most));
-            query.fetch_all(db).await?
+            let query = query.bind(asking.map_or("", UserId::as_str)).bind(earlier).bind(id);
+            query.bind(i64::from(most)).fetch_all(db).await?
         });
         tables(rows)
     }

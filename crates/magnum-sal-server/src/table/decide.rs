@@ -137,17 +137,16 @@ fn join(
     if state.seat_of(&person.id).is_some() {
         return Err(Failure::new(Code::SeatTaken, "you have a seat already"));
     }
-    let free =
-        |seat: &Seat| state.seats().get(seat.index()).is_some_and(|now| now.taken == Taken::Free);
+    if state.is_barred(&person.id) {
+        return Err(Failure::new(Code::Forbidden, "you were sent away from this table"));
+    }
     let seat = match seat {
-        Some(seat) if free(&seat) => seat,
+        Some(seat) if state.is_free_for(seat, &person.id) => seat,
         Some(seat) => {
             return Err(Failure::new(Code::SeatTaken, format!("seat {seat} is not free")));
         }
-        None => Seat::of(state.seats().len() as u8)
-            .iter()
-            .copied()
-            .find(free)
+        None => state
+            .free_seat(&person.id)
             .ok_or_else(|| Failure::new(Code::SeatTaken, "no seat is free"))?,
     };
     let contribution = text::contribution(contribution)?;
@@ -182,8 +181,9 @@ fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision
     }
     match state.seats().get(seat.index()) {
         None => Err(Failure::new(Code::Malformed, format!("there is no seat {seat}"))),
-        Some(now) if now.person().is_some() => {
-            Err(Failure::new(Code::SeatTaken, format!("somebody sits in seat {seat}")))
+        // Others are sent away by it; the owner leaves.
+        Some(now) if now.person().is_some_and(|sitting| sitting.id == person.id) => {
+            Err(Failure::new(Code::SeatTaken, format!("you sit in seat {seat}: leave it")))
         }
         Some(_) => Ok(Change::new(state, Happening::SeatSet { seat, to })),
     }
@@ -314,7 +314,7 @@ fn owner(state: &State, person: &Person) -> Result<(), Failure> {
     if person.id == *state.owner() {
         return Ok(());
     }
-    Err(Failure::new(Code::Forbidden, "only whoever opened the table may do this"))
+    Err(Failure::new(Code::Forbidden, "only the owner of the table may do this"))
 }
 
 fn not_playing(state: &State) -> Failure {

@@ -78,7 +78,7 @@ impl Tables {
 
     /// Opens a table; whoever does takes the first seat for people.
     pub(crate) async fn open(&self, person: &Person, new: NewTable) -> Result<TableId, Failure> {
-        opening::open(&self.shared.store, person, new, None).await
+        opening::open(&self.shared.store, person, new, None, Vec::new()).await
     }
 
     /// Carries out a command and returns the number of its entry once that is durable.

@@ -2,7 +2,7 @@
 
 use magnum_sal::{Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Clock, Code, Failure, Happening, Kind, NewTable, Person, SeatFor, Settings, TableId,
+    Clock, Code, Failure, Happening, Kind, NewTable, Person, SeatFor, Settings, TableId, UserId,
 };
 
 use super::state::State;
@@ -13,12 +13,13 @@ const LONGEST_LIVE: u32 = 24 * 60 * 60;
 const LONGEST_INCREMENT: u32 = 60 * 60;
 const MOST_DAYS: u32 = 30;
 
-/// Whoever opens the table gets the given seat, or else the first one for people.
+/// Whoever opens the table gets the given seat, or else the first one for people. Others may be kept for somebody.
 pub(super) async fn open(
     store: &Store,
     person: &Person,
     new: NewTable,
     seat: Option<Seat>,
+    kept: Vec<Option<UserId>>,
 ) -> Result<TableId, Failure> {
     let seats = seats(&new)?;
     check(&new.settings, &seats, person)?;
@@ -34,6 +35,7 @@ pub(super) async fn open(
         settings: new.settings,
         seats,
         commitment: text::hex(&secret.commitment()),
+        kept,
     };
     let joined = Happening::Joined { seat, person: person.clone(), contribution };
     write(store, text::hex(&bytes), &[opened, joined]).await

@@ -391,7 +391,10 @@ impl Owner {
         });
         let settings = self.state.settings().clone();
         let new = NewTable { settings, seats: seats.collect(), contribution };
-        let table = opening::open(&self.tables.shared.store, person, new, Some(seat)).await?;
+        // For those who played: whoever knows the old table can see the new one, and shall not take their places.
+        let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
+        let store = &self.tables.shared.store;
+        let table = opening::open(store, person, new, Some(seat), kept).await?;
         let opened = Happening::RematchOpened { table, by: person.clone() };
         Ok(Some(Change::new(&self.state, opened)))
     }

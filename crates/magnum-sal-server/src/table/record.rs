@@ -15,8 +15,8 @@ use crate::store::{Finished, Store};
 use crate::{failure, random, text};
 
 const PAGE: u32 = 500;
-/// The most actions that an imported record may have; real games need a tenth of it.
-const MOST_ACTIONS: usize = 20_000;
+/// The most actions that an imported record may have; real games need a fifth of it.
+const MOST_ACTIONS: usize = 4_000;
 
 /// A table's log, replayed, with the actions that were not taken back.
 struct Replayed {
@@ -167,7 +167,13 @@ pub(crate) async fn import(
     let secret = random::bytes::<32>();
     let settings = Settings { public, undo: false, ..Settings::new(options) };
     let mut happened = vec![
-        Happening::Opened { by: person.clone(), settings, seats, commitment: String::new() },
+        Happening::Opened {
+            by: person.clone(),
+            settings,
+            seats,
+            commitment: String::new(),
+            kept: Vec::new(),
+        },
         Happening::Imported {
             players: record
                 .players

@@ -24,6 +24,10 @@ pub(super) struct State {
     /// The table as everybody sees it, once its first entry is known.
     table: Option<Arc<Table>>,
     contributions: Arc<Vec<String>>,
+    /// Whom seats are kept for.
+    kept: Arc<Vec<Option<UserId>>>,
+    /// Whom the owner has sent away.
+    barred: Arc<Vec<UserId>>,
     play: Option<Arc<Play>>,
     /// Seats that resigned, the first one first.
     pub(super) resigned: Vec<Seat>,
@@ -84,6 +88,8 @@ impl State {
             secret,
             table: None,
             contributions: Arc::default(),
+            kept: Arc::default(),
+            barred: Arc::default(),
             play: None,
             resigned: Vec::new(),
             number: 0,
@@ -120,6 +126,28 @@ impl State {
 
     pub(super) fn contributions(&self) -> &[String] {
         &self.contributions
+    }
+
+    /// Whether somebody may have a seat that is free: it may be kept for somebody else.
+    pub(super) fn is_free_for(&self, seat: Seat, user: &UserId) -> bool {
+        let now = self.seats().get(seat.index());
+        let kept = self.kept.get(seat.index()).and_then(Option::as_ref);
+        now.is_some_and(|now| now.taken == Taken::Free) && kept.is_none_or(|kept| kept == user)
+    }
+
+    /// The free seat that somebody gets who names none: the one that is kept for them, or the first.
+    pub(super) fn free_seat(&self, user: &UserId) -> Option<Seat> {
+        let seats = Seat::of(self.seats().len() as u8);
+        let own = |seat: &Seat| self.kept.get(seat.index()).is_some_and(Option::is_some);
+        let mut free: Vec<Seat> =
+            seats.iter().copied().filter(|&seat| self.is_free_for(seat, user)).collect();
+        free.sort_by_key(|seat| !own(seat));
+        free.first().copied()
+    }
+
+    /// Whether the owner has sent somebody away.
+    pub(super) fn is_barred(&self, user: &UserId) -> bool {
+        self.barred.contains(user)
     }
 
     pub(super) fn status(&self) -> Status {
@@ -164,6 +192,7 @@ impl State {
         let misfit = Misfit { number };
         self.note(number, happened)?;
         match happened {
+            Happening::Opened { kept, .. } => self.kept = Arc::new(kept.clone()),
             Happening::Joined { seat, contribution, .. } => self.contribute(*seat, contribution),
             Happening::Left { seat } | Happening::SeatSet { seat, .. } => {
                 self.contribute(*seat, "");
@@ -190,8 +219,7 @@ impl State {
                 let last = |play: &Arc<Play>| Play { game: play.game, before: None, ..**play };
                 self.play = self.play.as_ref().map(last).map(Arc::new);
             }
-            Happening::Opened { .. }
-            | Happening::StoodIn { .. }
+            Happening::StoodIn { .. }
             | Happening::Returned { .. }
             | Happening::AbortAgreed { .. }
             | Happening::Said { .. }
@@ -211,6 +239,9 @@ impl State {
             self.changed = number;
         }
         self.asides.count(happened);
+        if let Happening::SeatSet { seat, .. } = happened {
+            self.send_away(*seat);
+        }
         match &mut self.table {
             None => {
                 let id = TableId::clone(&self.id);
@@ -225,6 +256,17 @@ impl State {
             Some(_) => {}
         }
         Ok(())
+    }
+
+    /// The owner decides anew who gets a seat: whoever sat there is not wanted, and it is kept for nobody.
+    fn send_away(&mut self, seat: Seat) {
+        let person = self.table.as_ref().and_then(|table| table.seats.get(seat.index())?.person());
+        if let Some(person) = person {
+            Arc::make_mut(&mut self.barred).push(person.id.clone());
+        }
+        if let Some(kept) = Arc::make_mut(&mut self.kept).get_mut(seat.index()) {
+            *kept = None;
+        }
     }
 
     fn contribute(&mut self, seat: Seat, contribution: &str) {

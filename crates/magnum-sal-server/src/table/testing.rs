@@ -29,6 +29,7 @@ pub(super) fn begun(agree: impl FnOnce(&mut Settings)) -> State {
             settings,
             seats: vec![SeatFor::Person; 2],
             commitment: String::new(),
+            kept: Vec::new(),
         },
     );
     for (seat, name) in [(Seat::S0, "Ann"), (Seat::S1, "Bob")] {

@@ -116,7 +116,7 @@ async fn every_route_is_open_to_those_it_is_for() {
         (get(&format!("/api/people/{owner}/ratings")), ALL),
         (command(json!({ "type": "join" })), [401, 401, 409, 409, 409]),
         (
-            command(json!({ "type": "set_seat", "seat": 1, "to": { "type": "person" } })),
+            command(json!({ "type": "set_seat", "seat": 0, "to": { "type": "person" } })),
             [401, 401, 403, 403, 409],
         ),
         (

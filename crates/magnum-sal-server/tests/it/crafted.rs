@@ -117,6 +117,7 @@ fn happened(people: &[Person], settings: Agreed, game: &Game) -> Vec<Happening> 
         settings,
         seats: vec![SeatFor::Person; people.len()],
         commitment: "none".to_owned(),
+        kept: Vec::new(),
     };
     let start = Happening::Imported {
         players: people.iter().map(|person| person.name.clone()).collect(),

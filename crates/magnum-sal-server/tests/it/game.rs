@@ -294,6 +294,10 @@ on_both!(a_finished_game_from_elsewhere_is_taken_in, async |database: Database| 
     play_out(&people, &table, 2).await;
     let record: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
     let import = |record| serde_json::json!({ "record": record, "public": true });
+    let body = import(serde_json::to_value(&record).expect("JSON"));
+    let refused = people[0].post("/api/records", &body).await.expect("an answer");
+    assert_eq!(refused.status, 403, "only accounts import");
+    let people = [crate::strangers::account(&server, "Anna").await];
     let opened =
         people[0].post("/api/records", &import(serde_json::to_value(&record).expect("JSON"))).await;
     let opened: magnum_sal_protocol::Opened = opened.expect("an answer").read().expect("taken in");

@@ -21,5 +21,6 @@ mod repetition;
 mod secrecy;
 mod slow;
 mod store;
+mod strangers;
 mod support;
 mod unloading;

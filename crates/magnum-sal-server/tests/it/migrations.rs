@@ -186,8 +186,13 @@ async fn goes_on(kind: &str) {
             let record = people[0].get(&path).await.expect("an answer");
             assert_eq!(record.status, 200, "{}", record.body);
         }
-        let program = somebody(&contents.program);
-        done(&program, &contents.open, &request("join", None, join())).await;
+        let program = somebody(&contents.program).get("/api/me").await.expect("an answer");
+        assert_eq!(program.status, 200, "{}", program.body);
+        // The table is rated, and the program's owner sits there: somebody else has to join.
+        let credentials = json!({ "name": "Bolko", "password": "a crown of salt" });
+        let bolko = Client::stranger(server.address()).post("/api/accounts", &credentials).await;
+        let bolko = Client::stranger(server.address()).signed_in(&bolko.expect("an answer"));
+        done(&bolko, &contents.open, &request("join", None, join())).await;
         let credentials = json!({ "name": "Kinga", "password": "a ring in the salt" });
         let answer = Client::stranger(server.address()).post("/api/sessions", &credentials).await;
         assert_eq!(answer.expect("an answer").status, 200);

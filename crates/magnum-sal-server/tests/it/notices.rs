@@ -205,7 +205,7 @@ on_both!(only_what_is_wished_for_is_told, async |database: Database| {
     done(&people[0], &table, &request("a", None, abort.clone())).await;
     let told = receiver.call().await;
     assert_eq!((told.path.as_str(), &told.json()["kind"]), ("/1", &json!("abort")));
-    assert_eq!(told.json()["title"], "Arrêter la partie ?");
+    assert_eq!(told.json()["title"], "Arrêter la partie\u{202f}?");
     done(&people[1], &table, &request("a", None, abort)).await;
     let rematch = Command::Rematch { contribution: None };
     done(&people[1], &table, &request("m", None, rematch)).await;
@@ -297,5 +297,56 @@ async fn addresses_inside_are_refused() {
     let shown = ann.get("/api/me/notifications").await.expect("an answer");
     let shown: Notifications = shown.read().expect("notifications");
     assert!(shown.webhook.is_none() && shown.push.is_empty());
+    server.stop().await;
+}
+
+/// Webhooks that take a connection and never answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hanging_webhooks_hold_up_nobody_else() {
+    const HANGING: usize = 40;
+    let database = crate::databases::sqlite();
+    let server = start(eager(&database)).await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let hanging = json!({
+        "url": format!("http://{}/", listener.local_addr().expect("an address")),
+        "secret": "a secret of the miners"
+    });
+    let (given_up, mut ended) = tokio::sync::mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let given_up = given_up.clone();
+            tokio::spawn(async move {
+                let mut all = Vec::new();
+                drop(tokio::io::AsyncReadExt::read_to_end(&mut stream, &mut all).await);
+                assert!(given_up.send(all.len()).is_ok());
+            });
+        }
+    });
+    let ann = guest(server.address(), "Ann").await;
+    let told = async |client: &Client| {
+        let table = started(&[ann.clone(), client.clone()], agreed(SHORT)).await;
+        done(&ann, &table, &request("r", None, Command::Resign)).await;
+    };
+    let wishes = json!({ "language": "en", "kinds": ["end"], "channels": ["webhook"] });
+    for _ in 0..HANGING {
+        let mallory = guest(server.address(), "Mallory").await;
+        put(&mallory, "/api/me/webhook", &hanging).await;
+        put(&mallory, "/api/me/notifications", &wishes).await;
+        told(&mallory).await;
+    }
+    let bob = guest(server.address(), "Bob").await;
+    let mut receiver = Receiver::start().await;
+    hook(&bob, &receiver, "/").await;
+    put(&bob, "/api/me/notifications", &wishes).await;
+    told(&bob).await;
+    receiver.call().await;
+    // Those that hang are given up after ten seconds each: who has to wait for all of them sees most of that.
+    let mut given_up = 0;
+    while ended.try_recv().is_ok() {
+        given_up += 1;
+    }
+    assert!(given_up <= HANGING / 2, "{given_up} were given up before the honest one was called");
+    let called = tokio::time::timeout(std::time::Duration::from_secs(60), ended.recv()).await;
+    assert!(called.expect("in time").is_some_and(|bytes| bytes > 0), "they were called");
     server.stop().await;
 }

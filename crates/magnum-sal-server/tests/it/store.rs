@@ -133,12 +133,12 @@ on_both!(the_row_changes_with_the_entries, async |database: Database| {
     add_table(&store, "one", &ann, true).await;
     add_table(&store, "hidden", &ann, false).await;
     let lobby = async |status| {
-        let tables = store.lobby(status, 10).await.expect("a lobby");
+        let tables = store.lobby(status, None, 10).await.expect("a lobby");
         tables.into_iter().map(|table| table.id.0).collect::<Vec<_>>()
     };
     assert_eq!(lobby(Status::Open).await, ["one"]);
 
-    let mut shown = store.lobby(Status::Open, 10).await.expect("a lobby").remove(0);
+    let mut shown = store.lobby(Status::Open, None, 10).await.expect("a lobby").remove(0);
     shown.status = Status::Playing;
     let change = TableChange {
         status: Status::Playing,
@@ -159,7 +159,7 @@ on_both!(the_row_changes_with_the_entries, async |database: Database| {
     assert_eq!(row.clock, clock);
     let of = async |user: &Person, asking: Option<&Person>| {
         let asking = asking.map(|person| &person.id);
-        store.tables_of(&user.id, asking, i64::MAX, 10).await.expect("tables").len()
+        store.tables_of(&user.id, asking, i64::MAX, None, 10).await.expect("tables").len()
     };
     assert_eq!((of(&ann, None).await, of(&ann, Some(&ann)).await), (0, 1));
     assert_eq!((of(&bob, None).await, of(&bob, Some(&bob)).await), (1, 1));

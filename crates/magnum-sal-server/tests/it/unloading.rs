@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::{Clock, Entry, Happening, OnTimeout, Settings as Agreed, TableNow};
+use magnum_sal_protocol::{
+    Clock, Command, Entry, Happening, OnTimeout, Settings as Agreed, TableNow,
+};
 use magnum_sal_server::Server;
 use tokio::time::{sleep, timeout};
 
 use crate::databases::{Database, on_both, sqlite};
 use crate::game::play_out;
-use crate::support::{SHORT, agreed, guest, settings, started};
+use crate::support::{SHORT, agreed, done, guest, request, settings, started};
 
 /// A server that forgets quickly.
 async fn forgetful(database: &Database) -> Server {
@@ -55,8 +57,11 @@ async fn tables_that_nobody_is_connected_to_are_not_in_memory() {
     let ann = guest(server.address(), "Ann").await;
     for _ in 0..200 {
         let table = ann.open(&crate::support::new_table(agreed(SHORT), Vec::new())).await;
-        let path = format!("/api/tables/{}", table.expect("a table"));
+        let table = table.expect("a table");
+        let path = format!("/api/tables/{table}");
         let _: TableNow = ann.get(&path).await.expect("answer").read().expect("a table");
+        // Nobody may have so many that wait for players.
+        done(&ann, &table, &request("leave", None, Command::Leave)).await;
     }
     unloaded(&server).await;
     server.stop().await;

@@ -111,7 +111,7 @@ const NEWCOMER: f64 = 25.0;
 
 async fn change(person: &UserId, table: &TableId) -> Option<f64> {
     let ratings: Vec<RatingThen> = api::get(&format!("/api/people/{person}/ratings")).await.ok()?;
-    let index = ratings.iter().position(|then| then.table == *table)?;
+    let index = ratings.iter().position(|then| then.table.as_ref() == Some(table))?;
     let before = ratings.get(index + 1).map_or(NEWCOMER, |then| then.rating.mean);
     Some(ratings[index].rating.mean - before)
 }

@@ -1,0 +1,86 @@
+//! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, and that
+//! nobody plays a rated game against themselves.
+
+use magnum_sal_protocol::{Code, Command, Person, Request, SeatNow, Table, TableId, UserId};
+
+use super::App;
+use super::asking::Address;
+use super::limits::{Made, Matter};
+use super::refusal::Refusal;
+use crate::failure;
+
+/// Seats at tables that wait or play.
+const MOST_SEATS: u32 = 50;
+/// Tables of one owner that wait for players.
+const MOST_OPEN: u32 = 10;
+
+/// Whether a person may give the command at all.
+pub(super) async fn check(
+    app: &App,
+    address: Address,
+    table: &TableId,
+    person: &Person,
+    request: &Request,
+) -> Result<(), Refusal> {
+    match &request.command {
+        Command::Join { .. } => {
+            may_sit(app, &person.id).await?;
+            alone_at(app, table, Some(person)).await
+        }
+        Command::Start => alone_at(app, table, None).await,
+        Command::Rematch { .. } => {
+            if !app.limiter.allows(Matter::Creation, address) {
+                return Err(Refusal::new(Code::TooMany, "too many tables: try again in a while"));
+            }
+            may_open(app, person).await
+        }
+        Command::Leave
+        | Command::SetSeat { .. }
+        | Command::Play { .. }
+        | Command::Undo
+        | Command::Resign
+        | Command::Return
+        | Command::Abort { .. }
+        | Command::Say { .. } => Ok(()),
+    }
+}
+
+/// Whether somebody may open one more table.
+pub(super) async fn may_open(app: &App, person: &Person) -> Result<(), Refusal> {
+    app.limiter.allows_made(Made::Table, &person.id)?;
+    may_sit(app, &person.id).await?;
+    if app.store.open_tables_of(&person.id).await.map_err(failure)? >= MOST_OPEN {
+        let message = format!("{MOST_OPEN} tables of yours wait for players: start or leave one");
+        return Err(Refusal::new(Code::TooMany, message));
+    }
+    Ok(())
+}
+
+async fn may_sit(app: &App, user: &UserId) -> Result<(), Refusal> {
+    if app.store.seats_held(user).await.map_err(failure)? >= MOST_SEATS {
+        let message = format!("you have {MOST_SEATS} seats already: end a game, or leave a table");
+        return Err(Refusal::new(Code::TooMany, message));
+    }
+    Ok(())
+}
+
+/// Whether everybody at a rated table, and whoever joins it, answers to somebody else: programs answer to their owners.
+/// Looked at when somebody joins, and when the game starts, since two may join at once.
+async fn alone_at(app: &App, table: &TableId, joining: Option<&Person>) -> Result<(), Refusal> {
+    let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
+    let Some(shown) = shown.filter(|shown| shown.settings.rated) else { return Ok(()) };
+    let seated = shown.seats.iter().filter_map(SeatNow::person);
+    let joining = joining.filter(|person| shown.seat_of(&person.id).is_none());
+    let mut responsible = Vec::new();
+    for person in seated.chain(joining) {
+        responsible.push(app.store.responsible(&person.id).await.map_err(failure)?);
+    }
+    let number = responsible.len();
+    responsible.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
+    responsible.dedup();
+    if responsible.len() < number {
+        let message = "the game is rated: nobody plays it against a program of their own";
+        return Err(Refusal::new(Code::Forbidden, message));
+    }
+    Ok(())
+}
