@@ -76,7 +76,7 @@ fn play(muria: bool, players: u8, decisions: usize) -> Table {
 fn page(table: &Table, canvas: Canvas) -> String {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR"));
     let texts = texts(Language::English);
-    let marks = Quiet { table, texts, names: Names(vec!["P".to_owned(); 5]) };
+    let marks = Quiet { table, texts, names: Names::new(vec!["P".to_owned(); 5]) };
     let model = model(table, canvas);
     let style = fs::read_to_string(sources.join("art/palette.css")).expect("the palette")
         + &parts(&sources.join("style"), "css");
