@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use magnum_sal_protocol::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -71,9 +70,10 @@ impl Server {
         let (log, _) = Log::start(store.clone());
         let bots = Bots::new(settings.bots, settings.bot_time);
         let process = random::id();
-        // Before anybody can connect: who is connected to a process without a sign of life is forgotten.
-        let pulse = Pulse::start(store.clone(), process.clone(), settings.time.clone()).await?;
-        let pulse = Arc::new(pulse);
+        // Before anybody can connect: who is connected to a process without a sign of life is forgotten. Without space
+        // on the disk it is tried again later, and games can be looked at until then.
+        let pulse = Arc::new(Pulse::new(store.clone(), process.clone(), settings.time.clone()));
+        let (storing, stores) = watch::channel(sign_of_life(&pulse).await.is_some());
         let (grace, idle) = (settings.notify.grace, settings.idle);
         let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
@@ -87,9 +87,10 @@ impl Server {
             closing: closed.clone(),
             sessions: sessions.clone(),
             ways: ways.clone(),
+            stores,
         };
         let mut background = vec![
-            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone())),
+            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
             tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
@@ -100,7 +101,10 @@ impl Server {
             background.push(tokio::spawn(async move { drop(axum::serve(listener, router).await) }));
             address
         });
-        let serving = tokio::spawn(serve(listener, app, closed));
+        let (limits, behind_proxy) = (app.settings.limits, app.settings.behind_proxy);
+        let router = http::router(app);
+        let serving = http::serve(listener, router, limits, behind_proxy, closed);
+        let serving = tokio::spawn(serving);
         tracing::info!(%address, "listening");
         Ok(Server {
             address,
@@ -151,31 +155,26 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     Ok((listener, address))
 }
 
-async fn serve(listener: TcpListener, app: App, mut closed: watch::Receiver<bool>) {
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "no TCP_NODELAY");
-        }
-    });
-    let router = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = async move { drop(closed.wait_for(|closing| *closing).await) };
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(closing).await {
-        tracing::error!(%error, "the listener failed");
-    }
+/// Notes that the process is alive. Returns how long it had not been, or nothing while nothing can be stored.
+async fn sign_of_life(pulse: &Pulse) -> Option<Millis> {
+    pulse
+        .beat()
+        .await
+        .inspect_err(|error| tracing::warn!(%error, "no heartbeat: nothing can be stored"))
+        .ok()
 }
 
-async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>) {
+/// Signs of life, which also tell whether anything can be stored.
+async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::Sender<bool>) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        match pulse.beat().await {
-            Ok(silence) if silence >= DEAD => tables.present_again(),
-            Ok(_) => {}
-            Err(error) => {
-                tracing::warn!(%error, "no heartbeat");
-                continue;
-            }
+        let silence = sign_of_life(&pulse).await;
+        storing.send_replace(silence.is_some());
+        let Some(silence) = silence else { continue };
+        if silence >= DEAD {
+            tables.present_again();
         }
         if let Err(error) = store.forget_present(pulse.now() - DEAD, None).await {
             tracing::warn!(%error, "can't forget who was connected to dead processes");

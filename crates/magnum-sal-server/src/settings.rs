@@ -37,11 +37,20 @@ pub struct Settings {
 pub struct Limits {
     /// WebSocket connections of all clients.
     pub connections: u32,
+    /// Sockets of all clients; as many as the system allows, less what the storage needs, if it is not given.
+    pub sockets: Option<usize>,
+    /// How long a client may take to send the head of a request or begin the next one, and to take some of an answer.
+    pub patience: Duration,
     /// Whether each address has limits of its own. Without them a measuring client can play all tables.
     pub by_address: bool,
 }
 
 impl Settings {
+    /// Whether people reach the site by https.
+    pub(crate) fn has_https(&self) -> bool {
+        self.site.as_ref().is_some_and(|site| site.starts_with("https:"))
+    }
+
     /// One who plays with friends: an embedded database, on this machine alone.
     pub fn new(database: String) -> Settings {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -53,7 +62,12 @@ impl Settings {
             bots: threads.div_ceil(2),
             bot_time: 1.0,
             idle: Duration::from_secs(20),
-            limits: Limits { connections: 20_000, by_address: true },
+            limits: Limits {
+                connections: 20_000,
+                sockets: None,
+                patience: Duration::from_secs(10),
+                by_address: true,
+            },
             site: None,
             metrics: None,
             notify: NotifySettings::default(),

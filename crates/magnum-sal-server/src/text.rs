@@ -11,16 +11,19 @@ const LONGEST_PASSWORD: usize = 200;
 const LONGEST_AGENT: usize = 100;
 
 pub(crate) fn name(text: &str) -> Result<String, Failure> {
-    line("name", text, LONGEST_NAME)
+    line("name", text, LONGEST_NAME, is_invisible)
 }
 
+/// Emoji of several characters, and some scripts, are held together by joiners.
 pub(crate) fn chat(text: &str) -> Result<String, Failure> {
-    line("text", text, LONGEST_CHAT)
+    let joined = |character| matches!(character, '\u{200c}' | '\u{200d}');
+    line("text", text, LONGEST_CHAT, |character| is_invisible(character) && !joined(character))
 }
 
 /// A contribution to the shuffle; nothing is the empty one.
 pub(crate) fn contribution(text: Option<&str>) -> Result<String, Failure> {
-    text.map_or_else(|| Ok(String::new()), |text| line("contribution", text, LONGEST_CONTRIBUTION))
+    let Some(text) = text else { return Ok(String::new()) };
+    line("contribution", text, LONGEST_CONTRIBUTION, is_invisible)
 }
 
 /// Passwords are taken as they are.
@@ -54,13 +57,18 @@ pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
     Some(bytes)
 }
 
-fn line(field: &str, text: &str, longest: usize) -> Result<String, Failure> {
+fn line(
+    field: &str,
+    text: &str,
+    longest: usize,
+    forbidden: impl Fn(char) -> bool,
+) -> Result<String, Failure> {
     let text = text.trim();
     let length = text.chars().count();
     if length == 0 || length > longest {
         return Err(malformed(format!("{field}: {length} characters, expected 1 to {longest}")));
     }
-    if text.chars().any(is_invisible) {
+    if text.chars().any(forbidden) || !text.chars().any(|character| !is_invisible(character)) {
         return Err(malformed(format!("{field}: control characters are not allowed")));
     }
     Ok(text.to_owned())
@@ -86,6 +94,15 @@ mod tests {
         assert_eq!(name("ł".repeat(24).as_str()).map(|name| name.chars().count()), Ok(24));
         for bad in ["", "   ", "a\nb", "a\u{202e}b", "ł".repeat(25).as_str()] {
             assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn chat_holds_emoji_of_several_characters() {
+        let family = "\u{1f469}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+        assert_eq!(chat(family).as_deref(), Ok(family));
+        for bad in ["a\u{202e}b", "a\nb", "\u{200d}"] {
+            assert!(chat(bad).is_err(), "{bad:?}");
         }
     }
 

@@ -42,11 +42,13 @@ pub fn section_of(board: &Board, target: Target) -> &'static str {
         Target::Space(space) if space.level().is_none() => "chain",
         Target::Space(space) if board.mine().opened().contains(space) => "extracting",
         Target::Space(_) => "opening",
+        Target::Salt(_) => "extracting",
         Target::Supply(_) => "placing",
         Target::Building(building) => section_of_building(building),
+        Target::Post(_) => "assistants",
         Target::Order(_) => "orders",
         Target::Display(_) | Target::Tool(_) => "tools",
-        Target::Market(_) => "market",
+        Target::Deal(_) => "market",
         Target::BlueSalt => "converting",
     }
 }

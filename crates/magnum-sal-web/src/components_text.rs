@@ -1,11 +1,12 @@
 //! Cards and prices of the town in words.
 
 use magnum_sal::components::WORKSHOP_PRICES;
-use magnum_sal::{Rock, Tool};
+use magnum_sal::{Deal, Tool};
 
 use crate::args;
+use crate::interact::{Aspect, Value};
 use crate::table::Table;
-use crate::text::{Texts, hyphens};
+use crate::text::{Names, Texts, hyphens};
 
 pub fn order_label(table: &Table, index: u8, texts: &Texts) -> String {
     let order = table.board().open_orders().get(usize::from(index));
@@ -24,14 +25,14 @@ pub fn tool_name(tool: Tool, texts: &Texts) -> String {
     texts.say(&format!("tool-{}", hyphens(tool.name())))
 }
 
-pub fn market_label(table: &Table, rock: Rock, texts: &Texts) -> String {
+pub fn deal_label(table: &Table, deal: Deal, texts: &Texts, names: &Names) -> String {
     let market = table.board().market();
-    let price = |price: Option<u8>| match price {
-        Some(cents) => texts.cents(u32::from(cents)),
-        None => "–".to_owned(),
+    let price = match deal {
+        Deal::Sell(rock) => market.selling_price(rock),
+        Deal::Buy(rock) => market.buying_price(rock),
     };
-    let args =
-        args![sells = price(market.selling_price(rock)), costs = price(market.buying_price(rock)),];
-    let name = texts.say(&format!("salt-{}", rock.name()));
-    texts.labelled(name, texts.say_with("ui-market-prices", &args))
+    let name = texts.answer(table.board(), Aspect::Deal, Some(Value::Deal(Some(deal))), names);
+    let price = price.map(|cents| texts.cents(u32::from(cents)));
+    let args = args![deal = name, price = price.unwrap_or_else(|| "–".to_owned())];
+    texts.say_with("ui-deal-price", &args)
 }

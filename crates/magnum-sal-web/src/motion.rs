@@ -202,11 +202,12 @@ mod tests {
     use magnum_sal::notation::Position;
 
     use super::*;
-    use crate::board::model;
+    use crate::board::{Canvas, model};
     use crate::random_play::{GAMES, positions};
 
     #[test]
     fn everything_flies_between_spots_that_are_shown() {
+        let canvas = Canvas { width: 998.0, height: 720.0, compact: false, touch: false };
         for game in positions(GAMES, 29) {
             let mut legal = Vec::new();
             game.legal(&mut legal);
@@ -215,8 +216,11 @@ mod tests {
                 let events = after.play(action).expect("it is legal");
                 let view = serde_json::to_string(&Position::from(&after.view(None)));
                 let table = Table::from_json(&view.expect("JSON")).expect("a view");
-                let mut shown: BTreeSet<String> =
-                    model(&table).groups.iter().map(|group| target_name(group.target)).collect();
+                let mut shown: BTreeSet<String> = model(&table, canvas)
+                    .groups
+                    .iter()
+                    .map(|group| target_name(group.target))
+                    .collect();
                 shown.extend(table.board().seats().iter().map(|&seat| purse(seat)));
                 // A tool that was bought may have been the last one of the display.
                 shown.extend((0..3).map(|slot| target_name(Target::Display(slot))));

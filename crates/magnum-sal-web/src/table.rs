@@ -84,6 +84,13 @@ impl Table {
         legal
     }
 
+    /// A player's money after a legal action. Nothing hidden changes it.
+    pub fn money_after(&self, action: Action, seat: Seat) -> Option<u32> {
+        let mut game = self.game;
+        game.play(action).ok()?;
+        Some(game.board().player(seat).money())
+    }
+
     /// What a legal action will cause, up to the first thing that nobody can know yet.
     pub fn foresee(&self, action: Action) -> Result<Vec<Event>, Illegal> {
         let mut game = self.game;

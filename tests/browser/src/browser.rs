@@ -18,8 +18,11 @@ use crate::host::Host;
 pub enum Screen {
     Laptop,
     Desktop,
+    /// The smallest that is supported.
     Phone,
     LargePhone,
+    PhoneOnItsSide,
+    Tablet,
 }
 
 impl Screen {
@@ -27,13 +30,16 @@ impl Screen {
         match self {
             Screen::Laptop => (1366, 768),
             Screen::Desktop => (1920, 1080),
-            Screen::Phone => (360, 740),
+            Screen::Phone => (360, 640),
             Screen::LargePhone => (390, 844),
+            Screen::PhoneOnItsSide => (844, 390),
+            Screen::Tablet => (820, 1180),
         }
     }
 
-    fn is_phone(self) -> bool {
-        matches!(self, Screen::Phone | Screen::LargePhone)
+    /// Whether it is touched with fingers.
+    pub fn is_touched(self) -> bool {
+        !matches!(self, Screen::Laptop | Screen::Desktop)
     }
 }
 
@@ -105,7 +111,7 @@ impl Browser {
             "args": arguments,
             "prefs": {"intl.accept_languages": language},
         });
-        if screen.is_phone() {
+        if screen.is_touched() {
             let metrics =
                 json!({"width": width, "height": height, "pixelRatio": 2.0, "touch": true});
             options["mobileEmulation"] = json!({"deviceMetrics": metrics});
@@ -122,7 +128,7 @@ impl Browser {
             .context("chromedriver opens no session")?;
         let address = address.to_owned();
         let browser = Browser { client, _driver: driver, profile, address, host: None };
-        if !screen.is_phone() {
+        if !screen.is_touched() {
             let size =
                 json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
             browser.dev_tools("Emulation.setDeviceMetricsOverride", size).await?;

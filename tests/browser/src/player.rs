@@ -143,7 +143,8 @@ pub fn played_by_bots(
     let bot = |player: &Player| Player { bot: Some("miner".to_owned()), ..player.clone() };
     let setup = Setup { options, players: players.iter().map(bot).collect() };
     let start = Request::Start { setup, seed: seed.to_owned(), position: None };
-    let mut session = Session::open(&start, || 0.0).map_err(anyhow::Error::msg)?;
+    let mut session = Session::open(&start, || 0.0)
+        .map_err(|refused| anyhow::anyhow!("the game does not start: {refused:?}"))?;
     for _ in 0..decisions {
         let answer = session.handle(&Request::Think);
         ensure!(matches!(answer, Answer::Table { .. }), "the game is over too early: {answer:?}");
@@ -155,6 +156,9 @@ pub fn played_by_bots(
 
 /// Chooses an action with clicks, answering as it does, and confirms it.
 pub async fn perform(browser: &Browser, table: &Table, wanted: Action) -> Result<()> {
+    if wanted == Action::EndTurn {
+        return browser.click("#end-turn").await;
+    }
     let own = aspects(&wanted);
     let mut builder = Builder::new(table.legal());
     while let Some(question) = builder.question() {
@@ -171,8 +175,13 @@ pub async fn perform(browser: &Browser, table: &Table, wanted: Action) -> Result
     while let Some(question) = builder.details().into_iter().next() {
         let answer = value_of(&own, question.aspect);
         let index = question.answers.iter().position(|&offered| offered == answer);
-        let index = index.context("the detail is offered")?.to_string();
-        browser.select(".details label:first-child select", &index).await?;
+        let index = index.context("the detail is offered")?;
+        if question.aspect == Aspect::Worker {
+            let chip = format!(".chips[data-aspect=worker] button:nth-child({})", index + 1);
+            browser.click(&chip).await?;
+        } else {
+            browser.select(".details label:first-child select", &index.to_string()).await?;
+        }
         builder = step(&builder, question.aspect, answer)?;
     }
     ensure!(builder.left() == [wanted], "the clicks lead to another action");

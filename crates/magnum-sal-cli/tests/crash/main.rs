@@ -13,6 +13,7 @@ mod players;
 mod proof;
 mod restarts;
 mod servers;
+mod slow;
 
 use std::time::Duration;
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
@@ -54,6 +54,13 @@ impl Servers {
         Servers::running(database, vec![start_as(Command::new(PROGRAM), &[], database)])
     }
 
+    /// One server with its limits by address, and so many descriptors for everything.
+    pub(crate) fn start_with_descriptors(database: &str, descriptors: usize) -> Servers {
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(format!(r#"ulimit -n {descriptors}; exec "$0" "$@""#)).arg(PROGRAM);
+        Servers::running(database, vec![start_as(shell, &[], database)])
+    }
+
     fn running(database: &str, started: Vec<(Process, SocketAddr)>) -> Servers {
         let (processes, addresses): (Vec<_>, Vec<_>) = started.into_iter().unzip();
         let addresses = Arc::new(Mutex::new(addresses));
@@ -88,6 +95,17 @@ impl Servers {
         self.addresses.lock().expect("no panic")[0] = address;
     }
 
+    /// Asks the only one to end, and returns how long that took.
+    pub(crate) fn terminate(&mut self) -> Duration {
+        let child = &mut self.processes[0].child;
+        let asked = Instant::now();
+        let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+        assert!(status.is_ok_and(|status| status.success()));
+        let status = child.wait().expect("it ends");
+        assert!(status.success(), "{status}");
+        asked.elapsed()
+    }
+
     /// SIGKILL: the process gets no chance to finish anything.
     pub(crate) fn kill_and_restart(&mut self, number: usize) {
         let index = number % self.processes.len();
@@ -100,6 +118,7 @@ impl Servers {
 
 impl Process {
     fn kill(&mut self) {
+        // One that has ended already is none the worse for it.
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it has ended");
     }

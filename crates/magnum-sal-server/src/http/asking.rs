@@ -72,7 +72,12 @@ impl Address {
             value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
         let forwarded = if behind_proxy { forwarded() } else { None };
-        let address = forwarded.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
+        forwarded.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)).into()
+    }
+}
+
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
             IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
             v4 => v4,

@@ -13,7 +13,7 @@ use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::App;
 use super::asking::{Address, Asking};
@@ -108,10 +108,13 @@ struct Client {
 
 /// Why a connection ends, as the close codes of RFC 6455 and our own.
 enum Ending {
-    /// The client left, or can't be reached.
+    /// The client can't be reached.
     Gone,
+    /// The client closes the connection, and is answered so.
+    Closed,
     ShuttingDown,
     TooSlow,
+    TooLarge,
     Misbehaving,
     SignedOut,
 }
@@ -131,9 +134,14 @@ impl Client {
         self.mailbox.disconnect(connection).await;
         let (code, reason) = match ending {
             Ending::Gone => return,
+            Ending::Closed => {
+                drop(timeout(PATIENCE, self.socket.answer_close()).await);
+                return;
+            }
             Ending::ShuttingDown => (1001, "the server shuts down"),
             Ending::TooSlow => (4000, "too slow: connect again with the last number seen"),
             Ending::SignedOut => (4001, "signed out"),
+            Ending::TooLarge => (1008, "the message is too large"),
             Ending::Misbehaving => (1008, "too many messages, or malformed ones"),
         };
         drop(timeout(PATIENCE, self.socket.close(code, reason)).await);
@@ -184,7 +192,9 @@ impl Client {
                         }
                         Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Ending::Gone),
+                        Some(Ok(Message::Close(_))) => Err(Ending::Closed),
+                        Some(Err(Error::Capacity(_))) => Err(Ending::TooLarge),
+                        Some(Err(_)) | None => Err(Ending::Gone),
                     }
                 }
                 _ = ping.tick() => {
@@ -247,7 +257,8 @@ impl Client {
 
     async fn refuse(&mut self, request: Option<Request>, error: Failure) -> Result<(), Ending> {
         let id = request.map(|request| request.id);
-        self.send(frame(&Told::Refused { id, number: 0, error })).await
+        let number = self.store.latest(&self.table).await.map_err(|_| Ending::TooSlow)?;
+        self.send(frame(&Told::Refused { id, number, error })).await
     }
 
     async fn ping(&mut self) -> Result<(), Ending> {

@@ -1,5 +1,6 @@
 //! HTTP: one router for each kind of resource, the same refusals everywhere.
 
+mod accepting;
 mod asking;
 mod body;
 mod limits;
@@ -32,6 +33,7 @@ use crate::settings::Settings;
 use crate::store::Store;
 use crate::table::Tables;
 
+pub(crate) use accepting::serve;
 pub(crate) use limits::Limiter;
 pub(crate) use watch::{metrics_router, start as start_metrics, sum_up as sum_up_metrics};
 
@@ -46,6 +48,8 @@ pub(crate) struct App {
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
     pub(crate) sessions: Sessions,
     pub(crate) ways: Arc<Ways>,
+    /// Whether the latest heartbeat could be stored.
+    pub(crate) stores: tokio::sync::watch::Receiver<bool>,
 }
 
 /// The longest request but that of an import.
@@ -72,7 +76,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit))
         .layer(middleware::from_fn_with_state(app.clone(), origin::check))
         .layer(middleware::from_fn(refusal::in_our_form))
-        .layer(middleware::map_response(refusal::headers))
+        .layer(middleware::map_response_with_state(app.clone(), refusal::headers))
         .layer(middleware::from_fn(watch::observe))
         .with_state(app)
 }

@@ -20,7 +20,7 @@ pub(crate) async fn check(
     if (!reads || upgrades) && is_foreign(&app, &request) {
         return Err(Refusal::new(
             Code::ForeignOrigin,
-            "the request comes from a page of another site; a host allows it by --origin",
+            "the request comes from a page of another site; a host allows it by --url or --origin",
         ));
     }
     Ok(next.run(request).await)
@@ -34,6 +34,11 @@ fn is_foreign(app: &App, request: &Request) -> bool {
     let mut sites = app.settings.origins.iter().chain(&app.settings.site);
     if sites.any(|allowed| allowed.trim_end_matches('/') == origin) {
         return false;
+    }
+    // Whoever says where the site is means that and nothing else: a name that an attacker's page has as well can lead
+    // here, too.
+    if app.settings.site.is_some() {
+        return true;
     }
     let site = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
     let authority = request.uri().authority().map(axum::http::uri::Authority::as_str);

@@ -211,9 +211,8 @@ async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<Sig
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let secret = add_session(app, &person.id, text::agent(agent)).await?;
     // A site that is reached by https is so through a proxy, and its browser tells by the origin.
-    let https = |url: &[u8]| url.starts_with(b"https:");
-    let secure = headers.get("origin").is_some_and(|origin| https(origin.as_bytes()))
-        || app.settings.site.as_ref().is_some_and(|site| https(site.as_bytes()));
+    let https = |origin: &HeaderValue| origin.as_bytes().starts_with(b"https:");
+    let secure = app.settings.has_https() || headers.get("origin").is_some_and(https);
     let secure = if secure { "; Secure" } else { "" };
     let cookie = format!(
         "{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={COOKIE_SECONDS}{secure}"

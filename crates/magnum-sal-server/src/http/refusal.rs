@@ -1,12 +1,14 @@
 //! Refusals as answers: the one place where they get a status.
 
 use axum::Json;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderValue};
 use axum::http::{HeaderName, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{Code, Failure};
+
+use super::App;
 
 /// A failure on its way to a client.
 #[derive(Debug)]
@@ -88,8 +90,15 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
      img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// For a year a browser that has seen the site by https asks for it in no other way.
+const ONLY_HTTPS: &str = "max-age=31536000";
+
 /// Headers that every answer has.
-pub(crate) async fn headers(mut response: Response) -> Response {
+pub(crate) async fn headers(State(app): State<App>, mut response: Response) -> Response {
+    if app.settings.has_https() {
+        let only_https = HeaderValue::from_static(ONLY_HTTPS);
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, only_https);
+    }
     let set: [(HeaderName, &'static str); 5] = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

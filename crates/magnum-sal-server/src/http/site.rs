@@ -1,6 +1,8 @@
 //! The browser app, which is part of the program when it was there at build time.
 
-use axum::body::Body;
+use std::borrow::Cow;
+
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::Code;
@@ -63,8 +65,16 @@ fn send(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     if encoded {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
     }
-    *response.body_mut() = Body::from(file.data.into_owned());
+    *response.body_mut() = Body::from(shared(file.data));
     response
+}
+
+/// The bytes of a file. What is part of the program is sent from where it is.
+fn shared(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
 }
 
 fn lists(known: &HeaderValue, tag: &str) -> bool {
@@ -121,6 +131,12 @@ mod tests {
         {
             assert!(!has_hash(path), "{path}");
         }
+    }
+
+    #[test]
+    fn a_file_of_the_program_is_not_copied() {
+        static FILE: [u8; 3] = [1, 2, 3];
+        assert_eq!(shared(Cow::Borrowed(&FILE)).as_ptr(), FILE.as_ptr());
     }
 
     #[test]

@@ -11,7 +11,7 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use magnum_sal_protocol::Code;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::CloseFrame;
@@ -25,6 +25,8 @@ use crate::frame::Frame;
 const LONGEST_MESSAGE: usize = 4 << 10;
 /// What a socket reads at once, and keeps room for: commands are short.
 const READ_BUFFER: usize = 512;
+/// What a client may have sent before it hears that the connection is closed.
+const MOST_UNREAD: usize = 4 << 20;
 
 /// A request for a WebSocket.
 #[derive(Debug)]
@@ -124,8 +126,29 @@ impl Socket {
         self.inner.send(Message::Ping(axum::body::Bytes::new())).await
     }
 
+    /// Says why, and reads on until the client has closed as well: what it had sent before would otherwise make its
+    /// system throw away the reason.
     pub(super) async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Error> {
         let close = CloseFrame { code: code.into(), reason: reason.into() };
-        self.inner.send(Message::Close(Some(close))).await
+        self.inner.send(Message::Close(Some(close))).await?;
+        let stream = self.inner.get_mut();
+        stream.shutdown().await?;
+        let mut bytes = [0; READ_BUFFER];
+        let mut left = MOST_UNREAD;
+        while left > 0 {
+            match stream.read(&mut bytes).await? {
+                0 => break,
+                read => left = left.saturating_sub(read),
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the answer to the client's own closing, which tungstenite has ready.
+    pub(super) async fn answer_close(&mut self) -> Result<(), Error> {
+        match self.inner.flush().await {
+            Ok(()) | Err(Error::ConnectionClosed) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 }

@@ -71,8 +71,9 @@ fn describe(description: Arc<OpenApi>) -> String {
 }
 
 async fn ready(State(app): State<App>) -> Response {
-    if *app.closing.borrow() || app.store.ping().await.is_err() {
-        let message = "the storage does not answer, or the server shuts down";
+    let serves = !*app.closing.borrow() && *app.stores.borrow();
+    if !serves || app.store.ping().await.is_err() {
+        let message = "nothing can be stored, or the server shuts down";
         return Refusal::new(Code::Unavailable, message).into_response();
     }
     "ready".into_response()

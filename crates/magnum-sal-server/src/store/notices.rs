@@ -256,12 +256,21 @@ impl Store {
     pub async fn keepsake(&self, name: &str, made: &str) -> Result<String, StoreError> {
         const INSERT: &str = "INSERT INTO keepsakes (name, value) VALUES ($1, $2) \
              ON CONFLICT (name) DO NOTHING";
+        // Looked for first: a disk without space is no reason to do without it.
+        if let Some(value) = self.kept(name).await? {
+            return Ok(value);
+        }
         writing!(self, |db| {
             sqlx::query(INSERT).bind(name).bind(made).execute(db).await?;
-            let query = sqlx::query_as("SELECT value FROM keepsakes WHERE name = $1").bind(name);
-            let (value,): (String,) = query.fetch_one(db).await?;
-            Ok(value)
-        })
+        });
+        Ok(self.kept(name).await?.unwrap_or_else(|| made.to_owned()))
+    }
+
+    async fn kept(&self, name: &str) -> Result<Option<String>, StoreError> {
+        const SELECT: &str = "SELECT value FROM keepsakes WHERE name = $1";
+        let row: Option<(String,)> =
+            reading!(self, |db| { sqlx::query_as(SELECT).bind(name).fetch_optional(db).await? });
+        Ok(row.map(|(value,)| value))
     }
 }
 

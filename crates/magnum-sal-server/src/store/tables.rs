@@ -79,6 +79,15 @@ impl Store {
         Ok(Some(TableRow { created_at, secret, clock }))
     }
 
+    /// The number of a table's latest entry.
+    pub async fn latest(&self, table: &TableId) -> Result<u64, StoreError> {
+        const SELECT: &str = "SELECT MAX(number) FROM entries WHERE table_id = $1";
+        let (number,): (Option<i64>,) = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(table.as_str()).fetch_one(db).await?
+        });
+        Ok(number.unwrap_or(0) as u64)
+    }
+
     /// Public tables of the given status, newest first.
     pub async fn lobby(&self, status: Status, most: u32) -> Result<Vec<Table>, StoreError> {
         const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \

@@ -61,7 +61,7 @@ impl Notices<'_> {
 
     /// For everybody who still plays in person.
     fn all(&mut self, number: u64, state: &State, occasion: Occasion) {
-        for seat in state.seats().iter() {
+        for seat in state.seats() {
             let gone = seat.resigned && occasion == Occasion::Abort;
             if let Some(person) = seat.person().filter(|_| !gone) {
                 self.add(number, &person.id, occasion);

@@ -28,16 +28,10 @@ pub(crate) struct Pulse {
 }
 
 impl Pulse {
-    /// The first sign of life of a process.
-    pub(crate) async fn start(
-        store: Store,
-        process: String,
-        time: Time,
-    ) -> Result<Pulse, StoreError> {
+    /// A process that has given no sign of life yet.
+    pub(crate) fn new(store: Store, process: String, time: Time) -> Pulse {
         let (latest, missed) = (AtomicI64::new(Millis::MIN / 2), AtomicU64::new(0));
-        let pulse = Pulse { store, process, time, latest, missed, beating: Mutex::default() };
-        pulse.beat().await?;
-        Ok(pulse)
+        Pulse { store, process, time, latest, missed, beating: Mutex::default() }
     }
 
     pub(crate) fn now(&self) -> Millis {

@@ -22,7 +22,7 @@ pub(super) async fn after(
         return Ok(Vec::new());
     };
     let mut before = Vec::new();
-    for seat in state.seats().iter() {
+    for seat in state.seats() {
         let person = seat.person();
         let rating = match person {
             Some(person) => store.rating(&person.id).await?,

@@ -19,6 +19,7 @@ mod receivers;
 mod refusals;
 mod repetition;
 mod secrecy;
+mod slow;
 mod store;
 mod support;
 mod unloading;

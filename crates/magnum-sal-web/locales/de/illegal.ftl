@@ -225,10 +225,3 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } unbenutzte Pferdegöpel
     }
 }
-illegal-moved-already = { $worker ->
-    [foreman] Dein Steiger wurde eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
-   *[miner] Deine Bergleute dort wurden eben erst bewegt. Ein Seil bewegt einen anderen Arbeiter.
-}
-illegal-payee-not-at-table = In der Aufteilung steht jemand, der nicht mitspielt. Bezahle die, die dort Arbeiter oder einen Marker haben.
-illegal-boil-after-draw = Du hast einen Salinenbrief eingesetzt, deshalb kann bei diesem Besuch niemand mehr in die Saline gehen.
-illegal-foreman-not-boiling = Dein Steiger ist nicht in der Saline und kann von dort nicht zurückkommen. Hole nur Bergleute zurück.

@@ -235,10 +235,3 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } unused horse mills
     }
 }
-illegal-moved-already = { $worker ->
-    [foreman] Your foreman has just been moved. A rope moves another worker.
-   *[miner] Your miners there have just been moved. A rope moves another worker.
-}
-illegal-payee-not-at-table = The payment names a player who is not at this table. Pay those who have workers or a marker there.
-illegal-boil-after-draw = You have used a saltworks privilege, so nobody else can go to the saltworks in this visit.
-illegal-foreman-not-boiling = Your foreman is not in the saltworks, so he cannot come back from there. Take miners only.

@@ -225,10 +225,3 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } manèges à chevaux inutilisés
     }
 }
-illegal-moved-already = { $worker ->
-    [foreman] Votre contremaître vient de se déplacer. Une corde déplace un autre ouvrier.
-   *[miner] Vos mineurs de cette case viennent de se déplacer. Une corde déplace un autre ouvrier.
-}
-illegal-payee-not-at-table = Le partage nomme quelqu’un qui n’est pas à cette table. Payez ceux qui ont des ouvriers ou un marqueur sur cette case.
-illegal-boil-after-draw = Vous avez utilisé un privilège de la saline : plus personne ne peut aller à la saline pendant cette visite.
-illegal-foreman-not-boiling = Votre contremaître n’est pas à la saline et ne peut donc pas en revenir. Ne reprenez que des mineurs.

@@ -263,10 +263,3 @@ phrase-tools-needed = { $tool ->
        *[other] { $needed } nieużytego kieratu
     }
 }
-illegal-moved-already = { $worker ->
-    [foreman] Twój sztygar dopiero co się poruszył. Lina porusza innego pracownika.
-   *[miner] Twoi górnicy stąd dopiero co się poruszyli. Lina porusza innego pracownika.
-}
-illegal-payee-not-at-table = W podziale jest ktoś, kto nie gra przy tym stole. Zapłać tym, którzy mają tam pracowników lub znacznik.
-illegal-boil-after-draw = Glejt warzelniczy został już użyty, więc podczas tej wizyty nikt więcej nie pójdzie do warzelni.
-illegal-foreman-not-boiling = Twojego sztygara nie ma w warzelni, więc nie może z niej wrócić. Zabierz samych górników.

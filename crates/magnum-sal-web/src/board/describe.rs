@@ -2,6 +2,7 @@
 
 use magnum_sal::{Building, ForemanAt, Rock, Space};
 
+use super::mine::is_worked_out;
 use super::town::filled_limit;
 use crate::args;
 use crate::table::Table;
@@ -16,10 +17,16 @@ pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names)
     if let Some(level) = space.level() {
         let opened = mine.opened().contains(space);
         parts.push(texts.say_with("game-level", &args![level = level.number()]));
-        parts.push(texts.say(if opened { "chamber-opened" } else { "chamber-unopened" }));
+        let worked_out = is_worked_out(table, space);
+        parts.push(texts.say(match (opened, worked_out) {
+            (_, true) => "chamber-worked-out",
+            (true, false) => "chamber-opened",
+            (false, false) => "chamber-unopened",
+        }));
         let face = table.position().mine.get(&place).and_then(|space| space.tile);
         if opened {
-            parts.push(texts.cubes(mine.salt(space), ""));
+            // Worked out says that there is no salt.
+            parts.extend((!worked_out).then(|| texts.cubes(mine.salt(space), "")));
         } else if let (true, Some(tile)) = (table.is_face_up(place), face) {
             parts.push(texts.cubes(tile.salt.cubes().unwrap_or_default(), ""));
         }

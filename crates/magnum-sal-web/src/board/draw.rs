@@ -2,8 +2,11 @@
 
 use std::fmt::Write;
 
-use super::layout::{Rect, TOWN};
+use magnum_sal::Deal;
+
+use super::layout::{LEAST_TEXT, Rect};
 use super::model::{Group, Model, Note, Piece};
+use super::town::STRIP;
 use crate::interact::Target;
 
 /// What of the board is marked, and how each thing is called.
@@ -11,13 +14,15 @@ pub trait Marks {
     /// Classes of a target, such as `legal` and `picked`.
     fn class(&self, target: Target) -> &'static str;
     fn label(&self, target: Target) -> String;
+    /// The name that stands at a building.
+    fn name(&self, target: Target) -> String;
 }
 
 /// Town and rock behind the board, which stay the same from action to action: drawing them anew each time costs frames.
 pub fn backdrop(model: &Model) -> String {
     let (width, height) = (model.layout.width(), model.layout.height());
     let mut svg = opening(width, height, "aria-hidden=\"true\" focusable=\"false\"");
-    scenery(&mut svg, width, height);
+    scenery(&mut svg, width, height, model.layout.ground());
     svg.push_str("</svg>");
     svg
 }
@@ -40,7 +45,7 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
     lights(&mut svg, model, width, height);
     svg.push_str("</g>");
     let (mine, town): (Vec<&Group>, Vec<&Group>) =
-        model.groups.iter().partition(|group| matches!(group.target, Target::Space(_)));
+        model.groups.iter().partition(|group| is_in_mine(group));
     for group in &town {
         draw_group(&mut svg, group, marks);
     }
@@ -54,11 +59,55 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
     for group in &mine {
         draw_group(&mut svg, group, marks);
     }
-    // Notes are for the eye, and outside of their spots, whose labels say the same in words.
-    svg.push_str("<g aria-hidden=\"true\">");
-    model.groups.iter().flat_map(|group| &group.notes).for_each(|note| draw_note(&mut svg, note));
-    svg.push_str("</g></svg>");
+    notes(&mut svg, &model.groups, marks);
+    svg.push_str("</svg>");
     svg
+}
+
+/// Orders, tools and prices by themselves, as phones have them above the board.
+pub fn draw_strip(groups: &[Group], width: f32, title: &str, marks: &dyn Marks) -> String {
+    let named = format!("role=\"group\" aria-label=\"{}\"", escaped(title));
+    let mut svg = opening(width, STRIP, &named);
+    for group in groups {
+        draw_group(&mut svg, group, marks);
+    }
+    notes(&mut svg, groups, marks);
+    svg.push_str("</svg>");
+    svg
+}
+
+/// Notes are for the eye, and outside of their spots, whose labels say the same in words.
+fn notes(svg: &mut String, groups: &[Group], marks: &dyn Marks) {
+    svg.push_str("<g aria-hidden=\"true\">");
+    groups.iter().flat_map(|group| &group.notes).for_each(|note| draw_note(svg, note));
+    for group in groups {
+        if let Some((x, y, width)) = group.sign {
+            draw_sign(svg, &marks.name(group.target), x, y, width);
+        }
+    }
+    svg.push_str("</g>");
+}
+
+/// How wide a letter is on average, compared to its height.
+const LETTER: f32 = 0.56;
+
+/// A name on one line, or on two where it is too long.
+fn draw_sign(svg: &mut String, name: &str, x: f32, y: f32, width: f32) {
+    let letters = width / (LETTER * LEAST_TEXT);
+    let lines: Vec<&str> = match name.split_once(' ') {
+        Some((first, rest)) if name.chars().count() as f32 > letters => vec![first, rest],
+        _ => vec![name],
+    };
+    let first = y - LEAST_TEXT * (lines.len() - 1) as f32;
+    for (index, line) in lines.into_iter().enumerate() {
+        let y = first + LEAST_TEXT * index as f32;
+        let note = Note { text: line.to_owned(), x, y, size: LEAST_TEXT, class: "name" };
+        draw_note(svg, &note);
+    }
+}
+
+fn is_in_mine(group: &Group) -> bool {
+    matches!(group.target, Target::Space(_) | Target::Salt(_))
 }
 
 fn is_tile(piece: &Piece) -> bool {
@@ -80,7 +129,8 @@ const FINDS: [(&str, f32, f32, f32, f32); 4] = [
 /// Torchlight around opened chambers, and finds where no tile lies.
 fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
     for (art, wide, high, x, y) in FINDS {
-        let place = Rect::new(x * width, TOWN + y * (height - TOWN), wide, high);
+        let ground = model.layout.ground();
+        let place = Rect::new(x * width, ground + y * (height - ground), wide * 0.7, high * 0.7);
         if !model.groups.iter().any(|group| group.rect.intersects(&place)) {
             draw_piece(svg, &Piece::new(art, place));
         }
@@ -88,40 +138,54 @@ fn lights(svg: &mut String, model: &Model, width: f32, height: f32) {
     for group in &model.groups {
         if group.pieces.iter().any(|piece| piece.art.starts_with("chamber-opened")) {
             let (x, y) = group.rect.centre();
-            draw_piece(svg, &Piece::new("glow", Rect::new(x - 160.0, y - 120.0, 320.0, 240.0)));
+            let (w, h) = (group.rect.width * 1.6, group.rect.height * 1.7);
+            draw_piece(svg, &Piece::new("glow", Rect::new(x - w / 2.0, y - h / 2.0, w, h)));
         }
     }
 }
 
 /// How far town and rock go on beside the board, for windows that are wider or higher than it.
-const BESIDE: f32 = 800.0;
+const BESIDE: f32 = 400.0;
+/// The size of the drawing of sky and hills.
+const SKY: (f32, f32) = (1600.0, 360.0);
 
-fn scenery(svg: &mut String, width: f32, height: f32) {
+fn scenery(svg: &mut String, width: f32, height: f32, ground: f32) {
     svg.push_str("<g aria-hidden=\"true\">");
-    let sky = format!("<use href=\"#sky-town\" width=\"{width}\" height=\"{TOWN}\"/>");
-    // The same town mirrored on both sides has no seams.
+    // The same town again and again, every other one mirrored, has no seams.
+    let town = ground / SKY.1 * SKY.0;
+    let mut x = width / 2.0 - town / 2.0;
+    while x > -BESIDE {
+        x -= 2.0 * town;
+    }
+    let sky = format!("<use href=\"#sky-town\" width=\"{town}\" height=\"{ground}\"/>");
+    while x < width + BESIDE {
+        let mirrored = x + 2.0 * town;
+        let _ = write!(
+            svg,
+            "<g transform=\"translate({x} 0)\">{sky}</g><g transform=\"translate({mirrored} 0) scale(-1 1)\">{sky}</g>"
+        );
+        x += 2.0 * town;
+    }
     let _ = write!(
         svg,
-        "{sky}<g transform=\"scale(-1 1)\">{sky}</g><g transform=\"translate({} 0) scale(-1 1)\">{sky}</g>\
-         <rect class=\"rock\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
-        2.0 * width,
+        "<rect class=\"rock\" x=\"{}\" y=\"{ground}\" width=\"{}\" height=\"{}\"/>",
         -BESIDE,
         width + 2.0 * BESIDE,
         height + BESIDE
     );
-    let mut y = TOWN;
+    let mut y = ground;
     while y < height + BESIDE {
         row(svg, "underground", y, 400.0, width);
         y += 400.0;
     }
     let _ = write!(
         svg,
-        "<use href=\"#depth-shade\" x=\"{}\" y=\"{TOWN}\" width=\"{}\" height=\"{}\"/>",
+        "<use href=\"#depth-shade\" x=\"{}\" y=\"{ground}\" width=\"{}\" height=\"{}\"/>",
         -BESIDE,
         width + 2.0 * BESIDE,
-        height - TOWN + BESIDE
+        height - ground + BESIDE
     );
-    row(svg, "grass-edge", TOWN - 20.0, 56.0, width);
+    row(svg, "grass-edge", ground - 10.0, 30.0, width);
     svg.push_str("</g>");
 }
 
@@ -149,23 +213,34 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
         escaped(&marks.label(group.target)),
         if legal { "" } else { " aria-disabled=\"true\"" },
     );
-    let in_mine = matches!(group.target, Target::Space(_));
+    let in_mine = is_in_mine(group);
     for piece in group.pieces.iter().filter(|piece| !(in_mine && is_tile(piece))) {
         draw_piece(svg, piece);
     }
     let _ = write!(
         svg,
-        "<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"12\"/></g>",
-        x + 3.0,
-        y + 3.0,
-        width - 6.0,
-        height - 6.0
+        "<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"7\"/></g>",
+        x + 1.0,
+        y + 1.0,
+        width - 2.0,
+        height - 2.0
     );
 }
 
 fn draw_piece(svg: &mut String, piece: &Piece) {
     let Rect { x, y, width, height } = piece.rect;
     let faded = if piece.faded { " class=\"faded\"" } else { "" };
+    if let Some((left, width_of, height_of)) = stretched(&piece.art) {
+        // Rock takes any shape; what stands in it does not.
+        let _ = write!(
+            svg,
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} 0 {width_of} {height_of}\" preserveAspectRatio=\"none\">\
+             <use href=\"#{}\" width=\"{}\" height=\"{height_of}\"{faded}/></svg>",
+            piece.art,
+            2.0 * left + width_of
+        );
+        return;
+    }
     let used = format!(
         "<use href=\"#{}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{faded}/>",
         piece.art
@@ -182,6 +257,20 @@ fn draw_piece(svg: &mut String, piece: &Piece) {
     );
 }
 
+/// Drawings that fill their place whatever its shape is: what of their width is shown, and their height.
+fn stretched(art: &str) -> Option<(f32, f32, f32)> {
+    match art {
+        "shaft" | "shaft-mid" | "shaft-bottom" => Some((36.0, 128.0, 140.0)),
+        "shaft-tile" => Some((0.0, 200.0, 140.0)),
+        "passage" => Some((0.0, 40.0, 140.0)),
+        "shaft-link" => Some((0.0, 200.0, 48.0)),
+        "puddle" => Some((0.0, 200.0, 140.0)),
+        "chip" | "order-sheet" => Some((0.0, 60.0, 60.0)),
+        art if art.starts_with("chamber-") => Some((0.0, 200.0, 140.0)),
+        _ => None,
+    }
+}
+
 fn draw_note(svg: &mut String, note: &Note) {
     let Note { text, x, y, size, class } = note;
     let _ = write!(
@@ -195,11 +284,14 @@ fn draw_note(svg: &mut String, note: &Note) {
 pub fn target_name(target: Target) -> String {
     match target {
         Target::Space(space) => format!("space-{}", space.index()),
+        Target::Salt(space) => format!("salt-{}", space.index()),
         Target::Supply(worker) => format!("supply-{worker}"),
         Target::Building(building) => format!("building-{building}"),
+        Target::Post(building) => format!("post-{building}"),
         Target::Order(index) => format!("order-{index}"),
         Target::Display(index) => format!("display-{index}"),
-        Target::Market(rock) => format!("market-{rock}"),
+        Target::Deal(Deal::Sell(rock)) => format!("sell-{rock}"),
+        Target::Deal(Deal::Buy(rock)) => format!("buy-{rock}"),
         Target::Tool(tool) => format!("tool-{tool}"),
         Target::BlueSalt => "blue-salt".to_owned(),
     }
@@ -214,6 +306,7 @@ mod tests {
     use magnum_sal::notation::Position;
 
     use super::*;
+    use crate::board::layout::tests::CANVASES;
     use crate::board::model;
     use crate::random_play::positions;
     use crate::table::Table;
@@ -228,6 +321,10 @@ mod tests {
         fn label(&self, target: Target) -> String {
             format!("<{target:?}>")
         }
+
+        fn name(&self, target: Target) -> String {
+            format!("{target:?}")
+        }
     }
 
     #[test]
@@ -235,7 +332,7 @@ mod tests {
         for game in positions(1, 97) {
             let view = serde_json::to_string(&Position::from(&game.view(None))).expect("JSON");
             let table = Table::from_json(&view).expect("a view");
-            let model = model(&table);
+            let model = model(&table, CANVASES[4]);
             let svg = draw(&model, "board", &Plain);
             for group in &model.groups {
                 let target = format!("data-target=\"{}\"", target_name(group.target));

@@ -1,97 +1,150 @@
 //! The mine: chambers, shafts and all that is in them.
 
-use magnum_sal::{ForemanAt, Place, Rock, Seat, Space};
+use magnum_sal::{Cubes, ForemanAt, Place, Rock, Seat, Space};
 
-use super::layout::{CHAMBER, Layout, Rect, SHAFT};
+use super::layout::{LEAST_TEXT, Layout, Rect};
 use super::model::{Figure, Group, Piece, figure, token};
 use crate::interact::Target;
 use crate::table::Table;
 
-/// Where feet are in a chamber, front row and back row.
-const FRONT: [f32; 6] = [34.0, 60.0, 86.0, 112.0, 138.0, 164.0];
-const BACK: [f32; 5] = [47.0, 73.0, 99.0, 125.0, 151.0];
-/// The same in a row that has shafts alone.
-const SHAFT_FRONT: [f32; 4] = [68.0, 90.0, 112.0, 134.0];
-const SHAFT_BACK: [f32; 3] = [79.0, 101.0, 123.0];
+/// Room above the cubes for the name of the space.
+const NAME: f32 = 15.0;
 
 pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
-    table.board().mine().laid().into_iter().map(|space| group(table, layout, space)).collect()
+    let spaces = table.board().mine().laid().into_iter();
+    spaces.flat_map(|space| space_groups(table, layout, space)).collect()
 }
 
-fn group(table: &Table, layout: &Layout, space: Space) -> Group {
+/// The space itself, and the salt in it, which is dug when it is tapped.
+fn space_groups(table: &Table, layout: &Layout, space: Space) -> Vec<Group> {
     let mine = table.board().mine();
     let place = mine.place(space);
     let rect = layout.space(place);
     let mut group = Group::new(Target::Space(space), rect);
-    match space.level() {
-        Some(level) => chamber(table, &mut group, space, level.number()),
-        None => shaft(table, &mut group, space, place),
+    let Some(level) = space.level() else {
+        shaft(table, &mut group, space, place);
+        return vec![group];
+    };
+    let floor = chamber(table, &mut group, space, level.number());
+    workers(table, &mut group, space, floor);
+    let mut groups = vec![group];
+    let room = rect.height >= 2.0 * layout.canvas().target();
+    if room && mine.opened().contains(space) && mine.salt(space).total() > 0 {
+        let top = Rect::new(rect.x, rect.y, rect.width, rect.height / 2.0);
+        groups.push(Group::new(Target::Salt(space), top));
     }
-    workers(table, &mut group, space);
-    group
+    groups
 }
 
-fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) {
+/// Rock, salt and water. Returns how far above the bottom people stand.
+fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) -> f32 {
     let mine = table.board().mine();
+    let place = mine.place(space);
     let opened = mine.opened().contains(space);
-    let Rect { x, y, .. } = group.rect;
+    let rect = group.rect;
     let state = if opened { "opened" } else { "unopened" };
-    group.pieces.push(Piece::new(format!("chamber-{state}-{level}"), group.rect));
+    group.pieces.push(Piece::new(format!("chamber-{state}-{level}"), rect));
     let water = mine.water(space);
     if opened && water > 0 {
-        group.pieces.push(Piece::new("puddle", group.rect));
+        group.pieces.push(Piece::new("puddle", rect));
     }
-    let face = table.position().mine.get(&mine.place(space)).and_then(|space| space.tile);
-    if opened {
-        let salt = Rock::ALL
-            .iter()
-            .flat_map(|&rock| std::iter::repeat_n(rock, usize::from(mine.salt(space).count(rock))));
-        salts(group, salt, false);
-    } else if let (true, Some(tile)) = (table.is_face_up(mine.place(space)), face) {
+    let face = table.position().mine.get(&place).and_then(|space| space.tile);
+    let mut floor = drops(group, water, false);
+    if is_worked_out(table, space) {
+        worked_out(group);
+    } else if opened {
+        salts(group, mine.salt(space), false);
+    } else if let (true, Some(tile)) = (table.is_face_up(place), face) {
         // The mapped mine: what will be found here.
-        let counts = [tile.salt.brown, tile.salt.green, tile.salt.white];
-        let salt = Rock::ALL.iter().zip(counts);
-        let salt = salt.flat_map(|(&rock, count)| std::iter::repeat_n(rock, usize::from(count)));
-        salts(group, salt, true);
-        drops(group, tile.water, true);
+        salts(group, tile.salt.cubes().unwrap_or_default(), true);
+        floor = drops(group, tile.water, true).max(floor);
     }
-    drops(group, water, false);
-    let name = mine.place(space);
-    group.note(name, x + 100.0, y + 22.0, 15.0, "place");
+    let (x, _) = rect.centre();
+    group.note(place, x, rect.y + 12.0, LEAST_TEXT, "place");
+    floor
 }
 
-fn salts(group: &mut Group, salt: impl Iterator<Item = Rock>, faded: bool) {
-    let salt: Vec<Rock> = salt.collect();
-    let Rect { x, y, .. } = group.rect;
-    let columns = salt.len().min(6) as f32;
-    for (index, rock) in salt.into_iter().enumerate() {
-        let (row, column) = (index / 6, index % 6);
-        let at = (
-            x + 100.0 + (column as f32 - (columns - 1.0) / 2.0) * 25.0,
-            y + 58.0 - 22.0 * row as f32,
-        );
-        let mut cube = token(format!("cube-{}", rock.name()), at, 24.0);
+/// A chamber without any salt left, which nobody opens a second time.
+pub fn is_worked_out(table: &Table, space: Space) -> bool {
+    let mine = table.board().mine();
+    space.level().is_some() && mine.opened().contains(space) && mine.salt(space).total() == 0
+}
+
+fn worked_out(group: &mut Group) {
+    let rect = group.rect;
+    let size = (rect.width * 0.5).min(rect.height * 0.34);
+    let at = (rect.centre().0, rect.y + NAME + size / 2.0);
+    group.pieces.push(token("worked-out", at, size));
+}
+
+/// Cubes one by one as long as they have room, otherwise one for each colour with its number.
+fn salts(group: &mut Group, salt: Cubes, faded: bool) {
+    let rect = group.rect;
+    let size = (rect.width / 4.0).min(rect.height * 0.2).clamp(15.0, 32.0);
+    let step = size * 1.06;
+    let total = usize::from(salt.total());
+    let each_row = (((rect.width - 8.0) / step) as usize).max(1);
+    let rows = ((rect.height * 0.48 - NAME) / step).max(1.0) as usize;
+    let count = |rock: Rock| usize::from(salt.count(rock));
+    let cube = |rock: Rock, at: (f32, f32)| {
+        let mut cube = token(format!("cube-{}", rock.name()), at, size);
         cube.faded = faded;
-        group.pieces.push(cube);
+        cube
+    };
+    let top = rect.y + NAME + size / 2.0 + 1.0;
+    let (middle, _) = rect.centre();
+    if total <= each_row * rows {
+        let cubes = Rock::ALL.into_iter().flat_map(|rock| std::iter::repeat_n(rock, count(rock)));
+        for (index, rock) in cubes.enumerate() {
+            let (row, column) = (index / each_row, index % each_row);
+            let in_row = each_row.min(total - row * each_row) as f32;
+            let x = middle + (column as f32 - (in_row - 1.0) / 2.0) * step;
+            group.pieces.push(cube(rock, (x, top + row as f32 * step)));
+        }
+        return;
+    }
+    let present: Vec<Rock> = Rock::ALL.into_iter().filter(|&rock| count(rock) > 0).collect();
+    // Side by side where there is room, otherwise below each other.
+    let wide = rect.width >= present.len() as f32 * (size + 20.0);
+    for (index, &rock) in present.iter().enumerate() {
+        let shift = index as f32 - (present.len() as f32 - 1.0) / 2.0;
+        let at = if wide {
+            (middle + shift * (size + 20.0) - 8.0, top)
+        } else {
+            (middle - 8.0, top + index as f32 * size.min(17.0))
+        };
+        group.pieces.push(cube(rock, at));
+        group.note(count(rock), at.0 + size / 2.0 + 8.0, at.1 + 5.0, 14.0, "crowd");
     }
 }
 
-fn drops(group: &mut Group, water: u8, faded: bool) {
-    let Rect { x, y, .. } = group.rect;
-    let shown = water.min(7);
+/// Water on the floor; where it has no room drop by drop, one drop with a number.
+fn drops(group: &mut Group, water: u8, faded: bool) -> f32 {
+    let rect = group.rect;
+    if water == 0 {
+        return 4.0;
+    }
+    let size = (rect.width / 6.0).min(rect.height * 0.16).clamp(14.0, 24.0);
+    let y = rect.bottom() - size / 2.0 - 3.0;
+    let (middle, _) = rect.centre();
+    let one_by_one = f32::from(water) * size <= rect.width - 10.0;
+    let shown = if one_by_one { water } else { 1 };
     for index in 0..shown {
-        let mut drop = token("water", (x + 46.0 + 18.0 * f32::from(index), y + 126.0), 19.0);
+        let shift = f32::from(index) - (f32::from(shown) - 1.0) / 2.0;
+        let aside = if one_by_one { 0.0 } else { -8.0 };
+        let mut drop = token("water", (middle + shift * size + aside, y), size);
         drop.faded = faded;
         group.pieces.push(drop);
     }
-    if water > shown {
-        group.note(format!("×{water}"), x + 176.0, y + 132.0, 16.0, "water");
+    if !one_by_one {
+        group.note(water, middle + 8.0, y + 5.0, 14.0, "water");
     }
+    size * 0.7
 }
 
 fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
     let board = table.board();
-    let Rect { x, y, width, height } = group.rect;
+    let rect = group.rect;
     let owner =
         board.seats().iter().copied().find(|&seat| board.mine().markers(seat).contains(space));
     let art = match (place.column(), place.depth()) {
@@ -103,48 +156,62 @@ fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
     // Muria's own start shaft ends at depth 2.
     let ends = board.options().is_muria() && place.column() == 0 && place.depth() == 2;
     let art = if ends { "shaft-bottom" } else { art };
-    group.pieces.push(Piece::new(art, Rect::new(x, y, width, height)));
+    group.pieces.push(Piece::new(art, rect));
     if let Some(seat) = owner {
-        let rect = Rect::new(x + 12.0, y + height / 2.0 - 20.0, 34.0, 41.0);
-        let emblem = Rect::new(rect.x + 8.5, rect.y + 10.0, 17.0, 17.0);
+        let height = (rect.height * 0.6).min(44.0);
+        let marker = Rect::new(rect.x + 3.0, rect.y + 3.0, height * 0.83, height);
+        let size = height * 0.42;
+        let emblem =
+            Rect::new(marker.x + (marker.width - size) / 2.0, marker.y + height * 0.24, size, size);
         group.pieces.push(Piece {
             seat: Some(seat),
             emblem: Some(emblem),
-            ..Piece::new("marker", rect)
+            ..Piece::new("marker", marker)
         });
     }
-    group.note(place, x + 172.0, y + height / 2.0 + 5.0, 14.0, "place");
+    workers(table, group, space, 3.0);
+    let at = (rect.right() - 14.0, rect.y + 12.0);
+    let wide = rect.width >= 60.0;
+    if wide || standing(table, space).is_empty() {
+        let x = if wide { at.0 } else { rect.centre().0 };
+        group.note(place, x, at.1, LEAST_TEXT, "place");
+    }
 }
 
 /// Everybody who stands in the space. When they are too many, each kind is drawn once with its number.
-fn workers(table: &Table, group: &mut Group, space: Space) {
+fn workers(table: &Table, group: &mut Group, space: Space, floor: f32) {
     let standing = standing(table, space);
-    let narrow = group.rect.height < CHAMBER;
-    let (front, back): (&[f32], &[f32]) =
-        if narrow { (&SHAFT_FRONT, &SHAFT_BACK) } else { (&FRONT, &BACK) };
-    let base = if narrow { SHAFT - 26.0 } else { 114.0 };
+    let rect = group.rect;
+    let chamber = space.level().is_some();
+    let share = if chamber { 0.4 } else { 0.78 };
+    let height = (rect.height * share).min(rect.width * 0.8).clamp(26.0, 58.0);
+    let width = height * 0.75;
     let total: usize = standing.iter().map(|&(_, _, count)| usize::from(count)).sum();
-    let Rect { x, y, .. } = group.rect;
-    if total > front.len() + back.len() {
-        for (index, (seat, kind, count)) in standing.into_iter().enumerate() {
-            let at = (x + 26.0 + 34.0 * (index % 5) as f32, y + base);
-            group.pieces.push(figure(kind, seat, at, 1.0));
-            group.note(format!("×{count}"), at.0, at.1 + 14.0, 15.0, "crowd");
+    let room = rect.width - 6.0;
+    let feet = rect.bottom() - floor;
+    let (middle, _) = rect.centre();
+    // Half of everybody is seen at least.
+    let fitting = ((room - width) / (width * 0.5)) as usize + 1;
+    let row = |number: usize| -> Vec<f32> {
+        let step = ((room - width) / (number.max(2) - 1) as f32).min(width * 0.9);
+        let shift = |index: usize| index as f32 - (number as f32 - 1.0) / 2.0;
+        (0..number).map(|index| middle + shift(index) * step).collect()
+    };
+    if total <= fitting {
+        let each = standing
+            .into_iter()
+            .flat_map(|(seat, kind, count)| std::iter::repeat_n((seat, kind), usize::from(count)));
+        for ((seat, kind), x) in each.zip(row(total)) {
+            group.pieces.push(figure(kind, seat, (x, feet), height));
         }
         return;
     }
-    let each: Vec<(Seat, Figure)> = standing
-        .into_iter()
-        .flat_map(|(seat, kind, count)| std::iter::repeat_n((seat, kind), usize::from(count)))
-        .collect();
-    let behind = total.saturating_sub(front.len());
-    let mut spots: Vec<(f32, f32)> =
-        back.iter().take(behind).map(|&dx| (dx, base - 12.0)).collect();
-    let ahead = total - behind;
-    let shift = (front.len() - ahead) as f32 * (front[1] - front[0]) / 2.0;
-    spots.extend(front.iter().take(ahead).map(|&dx| (dx + shift, base)));
-    for ((seat, kind), (dx, dy)) in each.into_iter().zip(spots) {
-        group.pieces.push(figure(kind, seat, (x + dx, y + dy), 1.0));
+    let places = row(standing.len());
+    for ((seat, kind, count), x) in standing.into_iter().zip(places) {
+        group.pieces.push(figure(kind, seat, (x, feet), height));
+        if count > 1 {
+            group.note(count, x + width * 0.2, feet - 1.0, 13.0, "crowd");
+        }
     }
 }
 
@@ -177,15 +244,19 @@ pub(super) fn passages(table: &Table, layout: &Layout) -> Vec<Piece> {
             if !(open.contains(space) || open.contains(other)) {
                 continue;
             }
-            let rect = layout.space(a);
+            let (rect, next) = (layout.space(a), layout.space(b));
             if a.depth() == b.depth() && a.column() < b.column() {
-                let x = rect.x + rect.width - 20.0;
-                pieces.push(Piece::new("passage", Rect::new(x, rect.y, 40.0, rect.height)));
+                // A chamber may be higher than the section of the shaft beside it.
+                let (top, height) = (rect.y.max(next.y), rect.height.min(next.height));
+                let width = (rect.width.min(next.width) * 0.22).max(10.0);
+                let x = rect.right() - width / 2.0;
+                pieces.push(Piece::new("passage", Rect::new(x, top, width, height)));
             }
             // The main shaft needs no opening into itself.
             if a.column() == b.column() && a.depth() < b.depth() && a.column() != 0 {
-                let y = rect.y + rect.height - 24.0;
-                pieces.push(Piece::new("shaft-link", Rect::new(rect.x, y, 200.0, 48.0)));
+                let height = rect.height.min(next.height) * 0.4;
+                let y = rect.bottom() - height / 2.0;
+                pieces.push(Piece::new("shaft-link", Rect::new(rect.x, y, rect.width, height)));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use magnum_sal::Seat;
 
-use super::layout::{Layout, Rect};
+use super::layout::{Canvas, Layout, Rect};
 use super::{mine, town};
 use crate::interact::Target;
 use crate::table::Table;
@@ -41,11 +41,13 @@ pub struct Group {
     pub rect: Rect,
     pub pieces: Vec<Piece>,
     pub notes: Vec<Note>,
+    /// Where its name stands: the middle of the last line, and how wide it may be.
+    pub sign: Option<(f32, f32, f32)>,
 }
 
 impl Group {
     pub(super) fn new(target: Target, rect: Rect) -> Group {
-        Group { target, rect, pieces: Vec::new(), notes: Vec::new() }
+        Group { target, rect, pieces: Vec::new(), notes: Vec::new(), sign: None }
     }
 
     pub(super) fn note(
@@ -68,13 +70,14 @@ pub struct Model {
     pub groups: Vec<Group>,
 }
 
-/// The shapes of a table.
-pub fn model(table: &Table) -> Model {
+/// The shapes of a table, for the room that there is.
+pub fn model(table: &Table, canvas: Canvas) -> Model {
     let board = table.board();
-    let layout = Layout::new(board.mine(), board.options().is_muria());
+    let layout = Layout::new(board.mine(), board.options().is_muria(), canvas);
     let mut groups = town::groups(table, &layout);
     groups.extend(mine::groups(table, &layout));
-    Model { layout, scenery: mine::passages(table, &layout), groups }
+    let scenery = mine::passages(table, &layout);
+    Model { layout, scenery, groups }
 }
 
 /// Workers as they stand: whose, and how they are drawn.
@@ -102,10 +105,10 @@ impl Figure {
     }
 }
 
-/// A worker whose feet are at the point.
-pub(super) fn figure(figure: Figure, seat: Seat, (x, y): (f32, f32), scale: f32) -> Piece {
+/// A worker whose feet are at the point, as high as a miner of that height.
+pub(super) fn figure(figure: Figure, seat: Seat, (x, y): (f32, f32), miner: f32) -> Piece {
     let (art, (width, height), emblem) = figure.art();
-    let scale = scale * 0.75;
+    let scale = miner / 64.0;
     let rect = Rect::new(
         x - width / 2.0 * scale,
         y - (height - 2.0) * scale,
@@ -132,6 +135,7 @@ mod tests {
     use magnum_sal::{ForemanAt, Game, Rock};
 
     use super::*;
+    use crate::board::layout::tests::CANVASES;
     use crate::random_play::{GAMES, positions};
 
     fn table(game: &Game) -> Table {
@@ -141,7 +145,7 @@ mod tests {
     }
 
     fn shown(game: &Game) -> Model {
-        model(&table(game))
+        model(&table(game), CANVASES[4])
     }
 
     fn count(model: &Model, art: &str) -> usize {
@@ -190,6 +194,35 @@ mod tests {
     }
 
     #[test]
+    fn all_words_on_the_board_can_be_read() {
+        for (game, canvas) in positions(GAMES, 43).zip(CANVASES.into_iter().cycle()) {
+            let table = table(&game);
+            let mut groups = model(&table, canvas).groups;
+            groups.extend(crate::board::strip(&table, canvas.width));
+            for note in groups.iter().flat_map(|group| &group.notes) {
+                assert!(note.size >= crate::board::LEAST_TEXT, "{note:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_worked_out_looks_unlike_what_was_never_opened() {
+        let mut seen = 0;
+        for game in positions(GAMES, 7).filter(|game| game.board().options().mapped_mine()) {
+            let table = table(&game);
+            let mine = table.board().mine();
+            for group in model(&table, CANVASES[4]).groups {
+                let Target::Space(space) = group.target else { continue };
+                let boarded = group.pieces.iter().any(|piece| piece.art == "worked-out");
+                let empty = mine.opened().contains(space) && mine.salt(space).total() == 0;
+                assert_eq!(boarded, empty && space.level().is_some(), "{:?}", mine.place(space));
+                seen += usize::from(boarded);
+            }
+        }
+        assert!(seen > 20, "only {seen} chambers worked out");
+    }
+
+    #[test]
     fn a_face_down_tile_shows_nothing() {
         for game in positions(GAMES, 41) {
             if game.board().options().mapped_mine() {
@@ -197,7 +230,7 @@ mod tests {
             }
             let table = table(&game);
             let mine = table.board().mine();
-            let model = model(&table);
+            let model = model(&table, CANVASES[0]);
             for group in &model.groups {
                 let Target::Space(space) = group.target else { continue };
                 if space.level().is_some() && !mine.opened().contains(space) {

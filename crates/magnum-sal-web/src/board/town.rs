@@ -1,44 +1,94 @@
-//! The town: houses, those who stand before them, cards and prices above.
+//! The town: houses with names, those who stand before them, cards and prices.
 
-use magnum_sal::components::{INN_PRICES, MARKET_PRICES, WORKSHOP_PRICES};
-use magnum_sal::{Building, ForemanAt, Rock, Seat};
+use magnum_sal::components::{INN_PRICES, WORKSHOP_PRICES};
+use magnum_sal::{Building, Deal, ForemanAt, Rock, Seat};
 
-use super::layout::{Layout, Rect};
+use super::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
 use super::model::{Figure, Group, Piece, figure, token};
 use crate::interact::Target;
 use crate::table::Table;
 
-/// Where cards and tracks begin, from above.
-const TOP: f32 = 8.0;
+/// The size of the drawings of houses, and where feet are in them.
+const DRAWING: (f32, f32) = (240.0, 220.0);
+const FEET: f32 = 208.0;
+/// The line with the name below a house.
+const NAME: f32 = 16.0;
 
 pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for (building, rect) in layout.buildings() {
-        let mut group = Group::new(Target::Building(building), rect);
-        group.pieces.push(Piece::new(building.name().replace('_', "-"), rect));
-        assistant(table, &mut group, building);
+    for (building, plot) in layout.buildings() {
+        let house = House::new(plot, layout.canvas().compact);
+        let mut group = Group::new(Target::Building(building), plot.house);
+        group.pieces.push(Piece::new(building.name().replace('_', "-"), house.drawing));
         match building {
-            Building::Castle => queue(table, &mut group),
-            Building::Inn => inn(table, &mut group),
-            Building::Saltworks => saltworks(table, &mut group),
-            Building::ForemansBuilding => shaft_tiles(table, &mut group),
+            Building::Castle => castle(table, &mut group, &house),
+            Building::Inn => inn(table, &mut group, &house, plot.cards),
+            Building::Saltworks => saltworks(table, &mut group, &house),
+            Building::ForemansBuilding => shaft_tiles(table, &mut group, &house),
             _ => {}
         }
+        group.sign = (!house.compact)
+            .then(|| (plot.house.centre().0, plot.house.bottom() - 4.0, plot.house.width));
+        let post = post(table, &mut group, &house, building, layout);
         groups.push(group);
+        groups.extend(post);
     }
-    groups.extend(orders(table, layout));
-    groups.extend(display(table, layout));
-    groups.extend(market(table, layout));
+    if !layout.canvas().compact {
+        let cards = |building| layout.building(building).map(|plot| plot.cards).unwrap_or_default();
+        groups.extend(orders(table, cards(Building::Castle)));
+        groups.extend(display(table, cards(Building::Workshop)));
+        groups.extend(market(table, cards(Building::Market), true));
+    }
     groups
 }
 
-fn scale(group: &Group) -> f32 {
-    group.rect.width / 240.0
+/// How high the strip is that phones have above the board.
+pub const STRIP: f32 = 2.0 * FINGER + 8.0;
+
+/// Orders, tools and the market's prices by themselves, for phones.
+pub fn strip(table: &Table, width: f32) -> Vec<Group> {
+    let orders_shown = table.board().open_orders().len().max(3) as f32;
+    let card = (width - 8.0) / (orders_shown + 3.0);
+    let row = FINGER + 3.0;
+    let mut groups = orders(table, Rect::new(2.0, 1.0, card * orders_shown, row));
+    groups.extend(display(table, Rect::new(card * orders_shown + 6.0, 1.0, card * 3.0, row)));
+    groups.extend(market(table, Rect::new(2.0, row + 1.0, width - 4.0, FINGER + 2.0), false));
+    groups
 }
 
-/// A point of the drawing.
-fn point(group: &Group, x: f32, y: f32) -> (f32, f32) {
-    (group.rect.x + x * scale(group), group.rect.y + y * scale(group))
+/// A drawing on its plot.
+struct House {
+    drawing: Rect,
+    compact: bool,
+}
+
+impl House {
+    fn new(plot: Plot, compact: bool) -> House {
+        let name = if compact { 0.0 } else { NAME };
+        let Rect { x, y, width, height } = plot.house;
+        let scale = (width / DRAWING.0).min((height - name) / DRAWING.1);
+        let (wide, high) = (DRAWING.0 * scale, DRAWING.1 * scale);
+        let drawing = Rect::new(x + (width - wide) / 2.0, y + height - name - high, wide, high);
+        House { drawing, compact }
+    }
+
+    /// A point of the drawing.
+    fn point(&self, x: f32, y: f32) -> (f32, f32) {
+        let scale = self.drawing.width / DRAWING.0;
+        (self.drawing.x + x * scale, self.drawing.y + y * scale)
+    }
+
+    /// How high people are who stand before it.
+    fn people(&self) -> f32 {
+        (self.drawing.height * 0.4).clamp(22.0, 52.0)
+    }
+
+    /// A number at the house, on a sign that is read from afar.
+    fn number(&self, group: &mut Group, text: impl ToString, x: f32, y: f32) {
+        let size = (self.drawing.height * 0.13).clamp(13.0, 18.0);
+        let (x, y) = self.point(x, y);
+        group.note(text, x, y.max(group.rect.y + size), size, "sign");
+    }
 }
 
 /// Where assistants stand before a house.
@@ -50,22 +100,57 @@ fn mats(building: Building) -> &'static [f32] {
         | Building::PumpHouse
         | Building::ForemansBuilding => &[206.0],
         Building::Saltworks => &[214.0],
-        Building::MineEntrance => &[196.0, 222.0],
+        Building::MineEntrance => &[190.0, 222.0],
         Building::Inn | Building::TownSquare => &[],
     }
 }
 
-fn assistant(table: &Table, group: &mut Group, building: Building) {
-    let Some(held) = table.board().assistant(building) else { return };
-    let kind = if held.miners == 0 { Figure::Foreman } else { Figure::Assistant };
-    for &x in mats(building).iter().take(usize::from(held.miners.max(1))) {
-        let at = point(group, x, 208.0);
-        group.pieces.push(figure(kind, held.seat, at, 1.0));
+/// The assistant, and his place as something to tap by itself where there is room for it.
+fn post(
+    table: &Table,
+    group: &mut Group,
+    house: &House,
+    building: Building,
+    layout: &Layout,
+) -> Option<Group> {
+    let mats = mats(building);
+    let (first, last) = (*mats.first()?, *mats.last()?);
+    let held = table.board().assistant(building);
+    let mut people = Vec::new();
+    if let Some(held) = held {
+        let kind = if held.miners == 0 { Figure::Foreman } else { Figure::Assistant };
+        for &x in mats.iter().take(usize::from(held.miners.max(1))) {
+            people.push(figure(kind, held.seat, house.point(x, FEET), house.people()));
+        }
+    }
+    if house.compact {
+        group.pieces.extend(people);
+        return None;
+    }
+    let size = layout.canvas().target().max(36.0);
+    let (x, y) = house.point((first + last) / 2.0, FEET);
+    let left = (x - size / 2.0).clamp(group.rect.x, group.rect.right() - size);
+    let rect = Rect::new(left, y - size * 0.85, size, size);
+    let mut post = Group::new(Target::Post(building), rect);
+    post.pieces = people;
+    Some(post)
+}
+
+/// Those who wait, as many as fit, and their number.
+fn crowd(group: &mut Group, house: &House, waiting: &[(Seat, Figure)], middle: f32, most: usize) {
+    let shown = waiting.len().min(most);
+    for (index, &(seat, kind)) in waiting.iter().take(shown).enumerate() {
+        let shift = (index as f32 - (shown as f32 - 1.0) / 2.0) * 22.0;
+        group.pieces.push(figure(kind, seat, house.point(middle + shift, FEET), house.people()));
+    }
+    if waiting.len() > shown {
+        let (x, y) = house.point(middle, FEET);
+        group.note(format!("×{}", waiting.len()), x, y, 14.0, "crowd");
     }
 }
 
-/// Both circles of the castle's queue, and those who have just arrived.
-fn queue(table: &Table, group: &mut Group) {
+/// Both circles of the castle's queue, those who have just arrived, and the orders filled in this phase.
+fn castle(table: &Table, group: &mut Group, house: &House) {
     let board = table.board();
     for (circle, middle) in [("left", 112.0), ("right", 186.0)] {
         let mut waiting: Vec<(Seat, Figure)> = Vec::new();
@@ -79,24 +164,14 @@ fn queue(table: &Table, group: &mut Group) {
             );
             waiting.extend(foreman.then_some((seat, Figure::Foreman)));
         }
-        let (shown, gap) = (waiting.len().min(4), 18.0);
-        for (index, &(seat, kind)) in waiting.iter().take(shown).enumerate() {
-            let shift = (index as f32 - (shown as f32 - 1.0) / 2.0) * gap;
-            let at = point(group, middle + shift, 208.0);
-            group.pieces.push(figure(kind, seat, at, 0.95));
-        }
-        if waiting.len() > shown {
-            let (x, y) = point(group, middle, 160.0);
-            group.note(format!("×{}", waiting.len()), x, y, 17.0, "crowd");
-        }
+        crowd(group, house, &waiting, middle, 3);
     }
     if let (Some(seat), 1..) = (board.player_to_decide(), board.turn().arrivals()) {
-        let at = point(group, 56.0, 196.0);
-        group.pieces.push(figure(Figure::Miner, seat, at, 1.1));
+        let at = house.point(56.0, 196.0);
+        group.pieces.push(figure(Figure::Miner, seat, at, house.people()));
     }
-    let (x, y) = point(group, 120.0, 16.0);
-    let limit = filled_limit(table);
-    group.note(format!("{}/{limit}", board.filled_orders()), x, y, 20.0, "sign");
+    let filled = format!("{}/{}", board.filled_orders(), filled_limit(table));
+    house.number(group, filled, 60.0, 92.0);
 }
 
 /// Orders that end the phase (rule 3.3).
@@ -106,24 +181,32 @@ pub fn filled_limit(table: &Table) -> u8 {
     two + u8::from(options.is_muria() && table.board().phase() == 3)
 }
 
-/// The track of prices with its marker, above the inn.
-fn inn(table: &Table, group: &mut Group) {
+/// The price of the next miner, and of those after it where there is room.
+fn inn(table: &Table, group: &mut Group, house: &House, cards: Rect) {
     let marker = usize::from(table.board().inn());
-    let gap = group.rect.width / 7.2;
-    for (index, price) in INN_PRICES.iter().enumerate() {
-        let x = group.rect.x + gap * (index as f32 + 0.6);
-        let size = if index == marker { gap.min(36.0) } else { gap.min(36.0) * 0.8 };
-        let mut coin = token("coin", (x, 112.0), size);
-        coin.faded = index < marker;
+    let price = INN_PRICES.get(marker);
+    let words = price.map_or_else(|| "–".to_owned(), u8::to_string);
+    if house.compact {
+        let at = house.point(216.0, 60.0);
+        group.pieces.push(token("coin", at, 24.0));
+        group.note(words, at.0, at.1 + 5.0, 14.0, "price");
+        return;
+    }
+    let (middle, y) = cards.centre();
+    let size = (cards.height * 0.36).min(cards.width / 3.4);
+    group.pieces.push(token("inn-marker", (middle - size, cards.y + size * 0.75), size * 0.9));
+    group.pieces.push(token("coin", (middle, cards.y + size * 0.75), size));
+    group.note(words, middle, cards.y + size * 0.75 + 7.0, 19.0, "price");
+    for (index, price) in INN_PRICES.iter().skip(marker + 1).take(3).enumerate() {
+        let at = (middle + (index as f32 - 1.0) * size * 0.75, y + size * 0.55);
+        let mut coin = token("coin", at, size * 0.66);
+        coin.faded = true;
         group.pieces.push(coin);
-        group.note(price, x, 118.0, 16.0, "price");
-        if index == marker {
-            group.pieces.push(Piece::new("inn-marker", Rect::new(x - 15.0, 54.0, 30.0, 36.0)));
-        }
+        group.note(price, at.0, at.1 + 4.5, LEAST_TEXT + 1.0, "price");
     }
 }
 
-fn saltworks(table: &Table, group: &mut Group) {
+fn saltworks(table: &Table, group: &mut Group, house: &House) {
     let board = table.board();
     let mut workers: Vec<(Seat, Figure)> = Vec::new();
     for &seat in board.seats() {
@@ -132,94 +215,129 @@ fn saltworks(table: &Table, group: &mut Group) {
         let foreman = board.player(seat).foreman() == ForemanAt::Saltworks;
         workers.extend(foreman.then_some((seat, Figure::Foreman)));
     }
-    for (index, &(seat, kind)) in workers.iter().take(6).enumerate() {
-        let at = point(group, 40.0 + 26.0 * index as f32, 208.0);
-        group.pieces.push(figure(kind, seat, at, 0.9));
-    }
-    let brine = board.brine();
-    for index in 0..brine.min(6) {
-        let at = point(group, 92.0 + 17.0 * f32::from(index), 156.0);
-        group.pieces.push(token("cube-blue", at, 17.0));
-    }
-    let (x, y) = point(group, 120.0, 20.0);
-    group.note(brine, x, y, 20.0, "sign");
+    crowd(group, house, &workers, 90.0, 4);
+    let size = (house.drawing.height * 0.2).clamp(16.0, 26.0);
+    let at = house.point(56.0, 60.0);
+    group.pieces.push(token("cube-blue", at, size));
+    group.note(board.brine(), at.0 + size / 2.0 + 9.0, at.1 + 5.0, 15.0, "sign");
 }
 
-fn shaft_tiles(table: &Table, group: &mut Group) {
+fn shaft_tiles(table: &Table, group: &mut Group, house: &House) {
     let tiles = table.board().shaft_tiles();
-    for index in 0..tiles.min(3) {
-        let (x, y) = point(group, 10.0 + 7.0 * f32::from(index), 168.0 - 7.0 * f32::from(index));
-        group.pieces.push(Piece::new("shaft-tile", Rect::new(x, y, 50.0, 36.0)));
-    }
-    let (x, y) = point(group, 120.0, 20.0);
-    group.note(format!("×{tiles}"), x, y, 20.0, "sign");
+    let size = (house.drawing.height * 0.24).clamp(18.0, 34.0);
+    let (x, y) = house.point(30.0, 44.0);
+    group.pieces.push(Piece::new(
+        "shaft-tile",
+        Rect::new(x - size / 2.0, y - size / 2.0, size * 1.3, size),
+    ));
+    group.note(format!("×{tiles}"), x + size + 6.0, y + 5.0, 15.0, "sign");
+}
+
+/// Cards side by side.
+fn cards(area: Rect, number: usize, most: f32) -> Vec<Rect> {
+    let width = (area.width / number.max(1) as f32).min(most);
+    let left = area.x + (area.width - width * number as f32) / 2.0;
+    let card =
+        |index| Rect::new(left + width * index as f32 + 1.0, area.y, width - 2.0, area.height);
+    (0..number).map(card).collect()
+}
+
+/// The largest squares that so many things can have in a rectangle, in rows.
+fn grid(area: Rect, number: usize, most: f32) -> Vec<((f32, f32), f32)> {
+    let size = |columns: usize| {
+        let rows = number.div_ceil(columns) as f32;
+        (area.width / columns as f32).min(area.height / rows).min(most)
+    };
+    let columns = (1..=number).max_by(|&a, &b| size(a).total_cmp(&size(b))).unwrap_or(1);
+    let (size, rows) = (size(columns), number.div_ceil(columns));
+    let (x, y) = area.centre();
+    let place = |index: usize| {
+        let (row, column) = (index / columns, index % columns);
+        let in_row = columns.min(number - row * columns) as f32;
+        let right = (column as f32 - (in_row - 1.0) / 2.0) * size;
+        let down = (row as f32 - (rows as f32 - 1.0) / 2.0) * size;
+        ((x + right, y + down), size)
+    };
+    (0..number).map(place).collect()
 }
 
 /// The open orders, above the castle.
-fn orders(table: &Table, layout: &Layout) -> Vec<Group> {
-    let board = table.board();
-    let left = layout.building(Building::Castle).map_or(0.0, |rect| rect.x);
+fn orders(table: &Table, area: Rect) -> Vec<Group> {
+    let orders = table.board().open_orders();
     let mut groups = Vec::new();
-    for (index, order) in board.open_orders().iter().enumerate() {
-        let rect = Rect::new(left + 102.0 * index as f32, TOP, 98.0, 122.0);
+    let places = cards(area, orders.len(), area.height * 0.95);
+    for (index, (order, rect)) in orders.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Order(index as u8), rect);
-        group.pieces.push(Piece::new("order-card", rect));
+        group.pieces.push(Piece::new("order-sheet", rect));
         let rock = Rock::ALL.map(|rock| (rock.name(), order.rock().count(rock)));
         let salt = rock.into_iter().chain([("blue", order.blue())]);
         let cubes: Vec<&str> =
             salt.flat_map(|(name, count)| std::iter::repeat_n(name, count.into())).collect();
-        for (place, name) in cubes.iter().enumerate() {
-            let shift = place as f32 - (cubes.len() as f32 - 1.0) / 2.0;
-            let at = (rect.x + 49.0 + shift * 25.0, rect.y + 42.0);
-            group.pieces.push(token(format!("cube-{name}"), at, 25.0));
+        let text = (rect.height * 0.22).clamp(15.0, 24.0);
+        let height = rect.height * 0.88 - text - 5.0;
+        let room = Rect::new(rect.x + 4.0, rect.y + 5.0, rect.width - 8.0, height);
+        for (name, (at, size)) in cubes.iter().zip(grid(room, cubes.len(), 28.0)) {
+            group.pieces.push(token(format!("cube-{name}"), at, size * 0.94));
         }
-        group.note(order.pays(), rect.x + 49.0, rect.y + 88.0, 26.0, "pays");
+        group.note(order.pays(), rect.centre().0, rect.bottom() - rect.height * 0.1, text, "pays");
         groups.push(group);
     }
     groups
 }
 
 /// The tools on display, above the workshop.
-fn display(table: &Table, layout: &Layout) -> Vec<Group> {
-    let board = table.board();
-    let left = layout.building(Building::Castle).map_or(0.0, |rect| rect.x) + 432.0;
+fn display(table: &Table, area: Rect) -> Vec<Group> {
+    let tools = table.board().open_tools();
     let mut groups = Vec::new();
-    for (index, tool) in board.open_tools().iter().enumerate() {
-        let rect = Rect::new(left + 98.0 * index as f32, TOP, 94.0, 122.0);
+    let places = cards(area, tools.len(), area.height * 0.95);
+    for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Display(index as u8), rect);
-        group.pieces.push(Piece::new("tool-card", rect));
+        group.pieces.push(Piece::new("chip", rect));
+        let text = (rect.height * 0.18).clamp(14.0, 20.0);
+        let size = (rect.width - 4.0).min(rect.height - text - 3.0);
         let icon = format!("tool-{}", tool.name().replace('_', "-"));
-        group.pieces.push(token(icon, (rect.x + 47.0, rect.y + 46.0), 62.0));
-        group.note(WORKSHOP_PRICES[index.min(2)], rect.x + 47.0, rect.y + 107.0, 24.0, "pays");
+        let y = rect.y + 2.0 + (rect.height - text - 4.0) / 2.0;
+        group.pieces.push(token(icon, (rect.centre().0, y), size));
+        let price = WORKSHOP_PRICES[index.min(2)];
+        group.note(price, rect.right() - 9.0, rect.bottom() - 4.0, text, "pays");
         groups.push(group);
     }
     groups
 }
 
-/// The market's columns with their prices and cubes.
-fn market(table: &Table, layout: &Layout) -> Vec<Group> {
-    let Some(house) = layout.building(Building::Market) else { return Vec::new() };
+/// What selling and buying brings and costs, colour by colour.
+fn market(table: &Table, area: Rect, upright: bool) -> Vec<Group> {
     let market = table.board().market();
     let mut groups = Vec::new();
-    for (row, rock) in Rock::ALL.into_iter().enumerate() {
-        let rect = Rect::new(house.x, TOP + 42.0 * row as f32, 190.0, 39.0);
-        let mut group = Group::new(Target::Market(rock), rect);
-        for (index, price) in MARKET_PRICES[row].iter().enumerate() {
-            let at = (rect.x + 62.0 + 36.0 * index as f32, rect.y + 19.5);
-            let filled = index < usize::from(market.count(rock));
-            if filled {
-                group.pieces.push(token(format!("cube-{}", rock.name()), at, 33.0));
-            } else {
-                group.pieces.push(token("coin", at, 30.0));
-            }
-            group.note(price, at.0, at.1 + 6.0, 17.0, if filled { "stocked" } else { "price" });
+    let third = if upright { area.height / 3.0 } else { area.width / 3.0 };
+    for (index, rock) in Rock::ALL.into_iter().enumerate() {
+        let shift = third * index as f32;
+        let both = if upright {
+            Rect::new(area.x + 2.0, area.y + shift, area.width - 4.0, third)
+        } else {
+            Rect::new(area.x + shift + 1.0, area.y, third - 2.0, area.height)
+        };
+        let half = both.width / 2.0;
+        let deals = [
+            (Deal::Sell(rock), market.selling_price(rock), '+', "sell"),
+            (Deal::Buy(rock), market.buying_price(rock), '−', "buy"),
+        ];
+        for (side, (deal, price, sign, class)) in deals.into_iter().enumerate() {
+            let x = both.x + half * side as f32;
+            let rect = Rect::new(x + 0.5, both.y + 0.5, half - 1.0, both.height - 1.0);
+            let mut group = Group::new(Target::Deal(deal), rect);
+            group.pieces.push(Piece::new("chip", rect));
+            let size = (rect.height * 0.62).min(rect.width * 0.42);
+            let (_, y) = rect.centre();
+            let mut cube =
+                token(format!("cube-{}", rock.name()), (rect.x + size / 2.0 + 4.0, y), size);
+            cube.faded = price.is_none();
+            group.pieces.push(cube);
+            let words = price.map_or_else(|| "–".to_owned(), |price| format!("{sign}{price}"));
+            let x = rect.x + size + 4.0 + (rect.width - size - 6.0) / 2.0;
+            group.note(words, x, y + 5.5, 16.0, class);
+            groups.push(group);
         }
-        group.pieces.push(token(
-            format!("cube-{}", rock.name()),
-            (rect.x + 22.0, rect.y + 19.5),
-            30.0,
-        ));
-        groups.push(group);
     }
     groups
 }

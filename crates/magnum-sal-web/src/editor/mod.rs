@@ -151,6 +151,7 @@ pub fn edit(position: &Position, edit: Edit) -> Result<Position, Refusal> {
     let mut edited = position.clone();
     begin_actions(&mut edited);
     change(&mut edited, edit)?;
+    note_boiling(&mut edited);
     Game::try_from(&edited).map_err(Refusal::Impossible)?;
     Ok(edited)
 }
@@ -239,9 +240,21 @@ fn begin_actions(position: &mut Position) {
     turn.passes = 0;
     turn.visited.clear();
     turn.follow_up = None;
+    turn.moved.clear();
+    turn.foreman_moved = turn.foreman_moved.map(|_| false);
     turn.pay.clear();
     turn.lay.clear();
     position.result = None;
+}
+
+/// Whoever has the turn has workers in the saltworks only after a visit (rule 4.5).
+fn note_boiling(position: &mut Position) {
+    let current = position.current;
+    let miners = position.saltworks.as_ref().is_some_and(|at| at.miners.contains_key(&current));
+    let foreman = position.players[current.index()].foreman.as_deref() == Some("saltworks");
+    if miners || foreman {
+        position.turn.visited.push(Building::Saltworks);
+    }
 }
 
 /// The cards of a stack; a view's have been filled in before it is edited.

@@ -120,7 +120,9 @@ impl Aspect {
     pub fn is_essential(self) -> bool {
         !matches!(
             self,
-            Aspect::Cubes
+            Aspect::Worker
+                | Aspect::Companion
+                | Aspect::Cubes
                 | Aspect::HorseMill
                 | Aspect::Count
                 | Aspect::SecondDeal

@@ -2,6 +2,7 @@
 //! decides what is legal, and can't reach anything else.
 
 mod aspect;
+mod intention;
 mod proposal;
 mod tap;
 mod warning;
@@ -9,7 +10,7 @@ mod why_not;
 
 use std::sync::Arc;
 
-use magnum_sal::{Action, Board, Building, Tool, Visit};
+use magnum_sal::{Action, Board, Building, Deal, Tool, Visit};
 
 pub use aspect::{Aspect, Kind, Value, aspects, kind};
 pub use tap::Target;
@@ -123,37 +124,33 @@ impl Builder {
 
     /// What has to be decided before an action can be proposed.
     pub fn question(&self) -> Option<Question> {
-        self.questions().into_iter().find(|question| question.aspect.is_essential())
+        let Some(kind) = self.intention() else {
+            let kinds = self.kinds().into_iter();
+            let answers: Vec<_> = kinds.map(|kind| Some(Value::Kind(kind))).collect();
+            return (answers.len() > 1).then_some(Question { aspect: Aspect::Kind, answers });
+        };
+        let meant = self.meant(kind);
+        questions(&meant).into_iter().find(|question| question.aspect.is_essential())
     }
 
-    /// What can still be decided otherwise than proposed.
+    /// What can still be decided otherwise than proposed: another kind, another worker, and further details.
     pub fn details(&self) -> Vec<Question> {
-        let details = self.questions().into_iter();
-        details.filter(|question| !question.aspect.is_essential()).collect()
-    }
-
-    /// The aspects in which the actions left differ, in the order in which they are asked.
-    fn questions(&self) -> Vec<Question> {
+        let Some(kind) = self.intention() else { return Vec::new() };
         let kinds = self.kinds();
+        let mut details = Vec::new();
         if kinds.len() > 1 {
             let answers = kinds.into_iter().map(|kind| Some(Value::Kind(kind))).collect();
-            return vec![Question { aspect: Aspect::Kind, answers }];
+            details.push(Question { aspect: Aspect::Kind, answers });
         }
-        let taken_apart: Vec<_> = self.left.iter().map(aspects).collect();
-        let mut questions: Vec<Question> = Vec::new();
-        for aspect in order_of_questions(&taken_apart) {
-            let mut answers = Vec::new();
-            for aspects in &taken_apart {
-                let answer = value_of(aspects, aspect);
-                if !answers.contains(&answer) {
-                    answers.push(answer);
-                }
-            }
-            if answers.len() > 1 {
-                questions.push(Question { aspect, answers });
-            }
+        let of_kind: Vec<Action> =
+            self.left.iter().filter(|action| self::kind(action) == kind).copied().collect();
+        let workers = questions(&of_kind).into_iter();
+        details.extend(workers.filter(|question| question.aspect == Aspect::Worker));
+        if self.question().is_none() {
+            let further = questions(&self.with_worker()).into_iter();
+            details.extend(further.filter(|question| !question.aspect.is_essential()));
         }
-        questions
+        details
     }
 
     /// Whether tapping the target leads on.
@@ -168,6 +165,25 @@ impl Builder {
         let left: Vec<Action> = self.left.iter().filter(without).copied().collect();
         (!left.is_empty()).then(|| Builder { left, ..self.clone() })
     }
+}
+
+/// The aspects in which the actions differ, in the order in which they are asked.
+fn questions(actions: &[Action]) -> Vec<Question> {
+    let taken_apart: Vec<_> = actions.iter().map(aspects).collect();
+    let mut questions: Vec<Question> = Vec::new();
+    for aspect in order_of_questions(&taken_apart) {
+        let mut answers = Vec::new();
+        for aspects in &taken_apart {
+            let answer = value_of(aspects, aspect);
+            if !answers.contains(&answer) {
+                answers.push(answer);
+            }
+        }
+        if answers.len() > 1 {
+            questions.push(Question { aspect, answers });
+        }
+    }
+    questions
 }
 
 fn order_of_questions(taken_apart: &[Vec<(Aspect, Value)>]) -> Vec<Aspect> {
@@ -237,10 +253,15 @@ pub fn targets(board: &Board) -> Vec<Target> {
     use magnum_sal::{Rock, Worker};
     let mut targets: Vec<Target> = board.mine().laid().into_iter().map(Target::Space).collect();
     targets.extend([Worker::Miner, Worker::Foreman].map(Target::Supply));
+    targets.extend(
+        board.mine().laid().into_iter().filter(|space| space.level().is_some()).map(Target::Salt),
+    );
     targets.extend(Building::ALL.map(Target::Building));
+    targets.extend(Building::ALL.map(Target::Post));
     targets.extend((0..board.open_orders().len() as u8).map(Target::Order));
     targets.extend((0..board.open_tools().len() as u8).map(Target::Display));
-    targets.extend(Rock::ALL.map(Target::Market));
+    targets.extend(Rock::ALL.map(|rock| Target::Deal(Deal::Sell(rock))));
+    targets.extend(Rock::ALL.map(|rock| Target::Deal(Deal::Buy(rock))));
     targets.extend(Tool::ALL.map(Target::Tool));
     targets.push(Target::BlueSalt);
     targets

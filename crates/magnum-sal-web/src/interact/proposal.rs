@@ -11,7 +11,7 @@ impl Builder {
         if self.question().is_some() {
             return None;
         }
-        self.left.iter().copied().max_by_key(|action| preference(board, action))
+        self.decided().into_iter().max_by_key(|action| preference(board, action))
     }
 }
 

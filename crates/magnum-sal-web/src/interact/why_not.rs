@@ -15,14 +15,19 @@ pub fn why_not(board: &Board, builder: &Builder, target: Target) -> Option<Illeg
             Some((worker, from)) => Action::Place(Step { worker, from, to }),
             None => space_alone(board, to),
         },
+        Target::Salt(space) => dig(board, space),
         Target::Building(building) => return why_not_building(board, building, worker),
+        Target::Post(building) => {
+            let (worker, from) = worker.unwrap_or((Worker::Miner, Origin::Supply));
+            Action::Assist { building, worker, from }
+        }
         Target::Supply(worker) => {
             let from = Origin::Supply;
             Action::Place(Step { worker, from, to: entrance(board)? })
         }
         Target::Order(order) => Action::Deliver { order },
         Target::Display(slot) => Action::Visit(Visit::Workshop { slot }),
-        Target::Market(rock) => market(Deal::Sell(rock)),
+        Target::Deal(deal) => market(deal),
         Target::Tool(tool) => return why_not_tool(board, tool),
         Target::BlueSalt => Action::Convert { to: Rock::Brown },
     };
@@ -75,6 +80,11 @@ fn space_alone(board: &Board, space: Space) -> Action {
         let from = Origin::Supply;
         return Action::Place(Step { worker: Worker::Miner, from, to: space });
     }
+    dig(board, space)
+}
+
+fn dig(board: &Board, space: Space) -> Action {
+    let mine = board.mine();
     let take = Rock::ALL.into_iter().find(|&rock| mine.salt(space).count(rock) > 0);
     Action::Extract(magnum_sal::Extraction {
         route: SpaceSet::NONE,

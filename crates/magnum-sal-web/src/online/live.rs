@@ -223,8 +223,7 @@ impl Live {
         self.number = entry.number;
         let line = self.line(&entry);
         if entry.number > self.settled {
-            // What concerns a seat that the table does not have is of no concern to anybody.
-            drop(self.table.follow(&entry.happened));
+            self.table.follow(&entry.happened).ok()?;
         }
         match entry.happened {
             Happening::Imported { start, .. } => {

@@ -1,16 +1,21 @@
 //! The board on the page: drawn anew when something changes, with clicks and keys by delegation.
 
+use std::sync::Arc;
+
 use leptos::html::Div;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, SvgElement};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement};
 
+use super::gesture::{self, Gestures};
 use super::play::Play;
 use super::t;
+use crate::args;
 use crate::board::{
-    Marks, Model, backdrop, describe_building, describe_space, draw, model, target_name,
+    Canvas, Marks, Model, backdrop, describe_building, describe_space, draw, draw_strip, model,
+    strip, target_name,
 };
-use crate::components_text::{display_label, market_label, order_label};
+use crate::components_text::{deal_label, display_label, order_label};
 use crate::interact::{Builder, Pick, Target, targets};
 use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
@@ -46,10 +51,25 @@ impl Marks for PageMarks<'_> {
             Target::Building(building) => describe_building(table, building, texts, &self.names),
             Target::Order(index) => order_label(table, index, texts),
             Target::Display(index) => display_label(table, index, texts),
-            Target::Market(rock) => market_label(table, rock, texts),
+            Target::Deal(deal) => deal_label(table, deal, texts, &self.names),
+            Target::Salt(space) => {
+                let salt = table.board().mine().salt(space);
+                let place = table.board().mine().place(space).to_string();
+                let args = args![salt = texts.cubes(salt, ""), space = place];
+                texts.say_with("ui-salt-in", &args)
+            }
+            Target::Post(building) => {
+                let args = args![building = self.name(Target::Building(building))];
+                texts.say_with("ui-post-of", &args)
+            }
             // These are no part of the board.
             Target::Supply(_) | Target::Tool(_) | Target::BlueSalt => String::new(),
         }
+    }
+
+    fn name(&self, target: Target) -> String {
+        let Target::Building(building) = target else { return String::new() };
+        self.texts.say(&format!("building-{}", hyphens(building.name())))
     }
 }
 
@@ -80,61 +100,58 @@ pub(super) fn Board() -> impl IntoView {
     let play: Play = expect_context();
     let node: NodeRef<Div> = NodeRef::new();
     let behind: NodeRef<Div> = NodeRef::new();
+    let pan: NodeRef<Div> = NodeRef::new();
+    let canvas: NodeRef<Div> = NodeRef::new();
     let backdrop = Backdrop::new(behind);
-    let centred = StoredValue::new(false);
+    let room = room(play, pan);
+    let size = RwSignal::new((0.0, 0.0));
     Effect::new(move |_| {
-        let (Some(element), Some(table)) = (node.get(), play.visible()) else { return };
-        let focused = focused_target();
-        let builder = play.builder.get();
-        let builder = if play.is_choosing() { builder } else { Builder::default() };
-        let marks = PageMarks {
-            table: &table,
-            builder: &builder,
-            shown: &play.shown.get(),
-            open_to_all: false,
-            texts: play.preferences.texts(),
-            names: play.names(),
+        let (Some(element), Some(table), Some(room)) = (node.get(), play.visible(), room.get())
+        else {
+            return;
         };
+        let focused = focused_target();
         let title = play.preferences.texts().say("ui-board");
-        let model = model(&table);
+        let model = model(&table, room);
         backdrop.show(&model);
-        element.set_inner_html(&draw(&model, &title, &marks));
+        size.set((f64::from(model.layout.width()), f64::from(model.layout.height())));
+        with_marks(play, &table, |marks| {
+            element.set_inner_html(&draw(&model, &title, marks));
+        });
         if let Some(target) = focused {
             focus(&element, &target);
         }
-        if !centred.get_value() {
-            centred.set_value(true);
-            show_middle(&element);
-        }
     });
-    let tapped = move |element: Option<Element>| {
-        let Some(name) = element.and_then(|element| target_of(&element)) else { return };
-        let Some(table) = play.table.get_untracked() else { return };
-        let all = targets(table.board());
-        let Some(target) = all.into_iter().find(|&target| target_name(target) == name) else {
+    Effect::new(move |_| {
+        let (Some(pan), Some(canvas)) = (pan.get(), canvas.get()) else { return };
+        let (zoom, (width, height)) = (play.zoom.get(), size.get());
+        if width == 0.0 {
             return;
-        };
-        if play.asking.get_untracked() {
-            play.explain(explanation(play, &table, target), target);
-        } else {
-            play.tap(target);
         }
-    };
+        let middle = (f64::from(pan.client_width()) / 2.0, f64::from(pan.client_height()) / 2.0);
+        let at = play.zoomed_at.get_untracked().unwrap_or(middle);
+        gesture::resize(&pan, &canvas, (width * zoom, height * zoom), at);
+    });
+    let gestures = Gestures::new(play, pan);
     let on_click = move |event: web_sys::MouseEvent| {
-        tapped(event.target().and_then(|target| target.dyn_into().ok()));
-    };
-    let on_key = move |event: web_sys::KeyboardEvent| {
-        if matches!(event.key().as_str(), "Enter" | " ") {
-            event.prevent_default();
-            event.stop_propagation();
-            tapped(event.target().and_then(|target| target.dyn_into().ok()));
+        let element = event.target().and_then(|target| target.dyn_into().ok());
+        if !gestures.is_second_tap(&event) {
+            tapped(play, element);
         }
     };
-    let size = move || format!("--zoom:{}", play.zoom.get());
+    let on_up = move |event: web_sys::PointerEvent| {
+        if let Some((from, to)) = gestures.up(&event) {
+            draw_to(play, &from, &to);
+        }
+    };
+    let zoomed = move || {
+        play.zoom.get() > 1.0 || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
+    };
     view! {
-        <section class="board" class:asking=move || play.asking.get() class:past=move || play.past.get().is_some() aria-label=t("ui-board")>
-            <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
-                <div class="canvas" style=size on:click=on_click on:keydown=on_key>
+        <section class="board" class:asking=move || play.asking.get() class:past=move || play.past.get().is_some() class:deciding=move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched()) aria-label=t("ui-board")>
+            <div class="pan" class:zoomed=zoomed tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan
+                on:pointerdown=move |event| gestures.down(&event) on:pointermove=move |event| gestures.moved(&event) on:pointerup=on_up on:pointercancel=move |event| gestures.ended(&event)>
+                <div class="canvas" node_ref=canvas on:click=on_click on:keydown=move |event| pressed(play, &event)>
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
                 </div>
             </div>
@@ -148,14 +165,126 @@ pub(super) fn Board() -> impl IntoView {
                 <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>
                     {super::art("ui-help", "icon")}
                 </button>
-                <button type="button" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.enlarge(1.25)>
+                <button type="button" class="size" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.enlarge(1.25)>
                     {super::art("ui-zoom-in", "icon")}
                 </button>
-                <button type="button" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.enlarge(0.8)>
+                <button type="button" class="size" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.enlarge(0.8)>
                     {super::art("ui-zoom-out", "icon")}
                 </button>
             </div>
         </section>
+    }
+}
+
+/// Orders, tools and prices above the board, where it has no room for them.
+#[component]
+pub(super) fn Strip() -> impl IntoView {
+    let play: Play = expect_context();
+    let node: NodeRef<Div> = NodeRef::new();
+    let room = room(play, node);
+    Effect::new(move |_| {
+        let (Some(element), Some(table), Some(room)) = (node.get(), play.visible(), room.get())
+        else {
+            return;
+        };
+        let focused = focused_target();
+        let groups = if room.compact { strip(&table, room.width) } else { Vec::new() };
+        let title = play.preferences.texts().say("ui-board");
+        with_marks(play, &table, |marks| {
+            element.set_inner_html(&draw_strip(&groups, room.width, &title, marks));
+        });
+        if let Some(target) = focused {
+            focus(&element, &target);
+        }
+    });
+    let on_click = move |event: web_sys::MouseEvent| {
+        tapped(play, event.target().and_then(|target| target.dyn_into().ok()));
+    };
+    view! {
+        <div class="strip" class:deciding=move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched()) node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
+    }
+}
+
+fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
+    let builder = play.builder.get();
+    let builder = if play.is_choosing() { builder } else { Builder::default() };
+    shows(&PageMarks {
+        table,
+        builder: &builder,
+        shown: &play.shown.get(),
+        open_to_all: false,
+        texts: play.preferences.texts(),
+        names: play.names(),
+    });
+}
+
+/// The room that an element has, now and whenever it changes.
+pub(super) fn room_of(
+    node: NodeRef<Div>,
+    compact: Signal<bool>,
+    touch: Signal<bool>,
+) -> Signal<Option<Canvas>> {
+    let size: RwSignal<Option<(i32, i32)>> = RwSignal::new(None);
+    let observer: StoredValue<Option<ResizeObserver>, LocalStorage> = StoredValue::new_local(None);
+    Effect::new(move |_| {
+        let Some(element) = node.get() else { return };
+        let watched = element.clone();
+        let measure = move || {
+            let _ = size.try_set(Some((watched.client_width(), watched.client_height())));
+        };
+        measure();
+        let changed = Closure::<dyn Fn()>::new(measure);
+        if let Ok(made) = ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+            made.observe(&element);
+            observer.set_value(Some(made));
+        }
+        // It lives as long as the page; few boards are ever shown.
+        changed.forget();
+    });
+    on_cleanup(move || {
+        if let Some(observer) = observer.try_update_value(Option::take).flatten() {
+            observer.disconnect();
+        }
+    });
+    Signal::derive(move || {
+        let (width, height) = size.get()?;
+        let (width, height) = (width as f32, height as f32);
+        (width > 0.0).then(|| Canvas { width, height, compact: compact.get(), touch: touch.get() })
+    })
+}
+
+fn room(play: Play, node: NodeRef<Div>) -> Signal<Option<Canvas>> {
+    room_of(node, play.compact.into(), play.touch.into())
+}
+
+fn target_named(play: Play, name: &str) -> Option<(Arc<Table>, Target)> {
+    let table = play.table.get_untracked()?;
+    let target = targets(table.board()).into_iter().find(|&target| target_name(target) == name)?;
+    Some((table, target))
+}
+
+fn tapped(play: Play, element: Option<Element>) {
+    let name = element.and_then(|element| target_of(&element)).unwrap_or_default();
+    let Some((table, target)) = target_named(play, &name) else { return };
+    if play.asking.get_untracked() {
+        play.explain(explanation(play, &table, target), target);
+    } else {
+        play.tap(target);
+    }
+}
+
+/// A piece was drawn from one place to another.
+fn draw_to(play: Play, from: &str, to: &str) {
+    if let (Some((_, from)), Some((_, to))) = (target_named(play, from), target_named(play, to)) {
+        play.move_piece(from, to);
+    }
+}
+
+fn pressed(play: Play, event: &web_sys::KeyboardEvent) {
+    if matches!(event.key().as_str(), "Enter" | " ") {
+        event.prevent_default();
+        event.stop_propagation();
+        tapped(play, event.target().and_then(|target| target.dyn_into().ok()));
     }
 }
 
@@ -176,13 +305,6 @@ fn explanation(play: Play, table: &Table, target: Target) -> String {
     };
     let about = about.map(|key| texts.say(&key)).unwrap_or_default();
     format!("{}. {about}", marks.label(target))
-}
-
-/// Scrolls a board that is wider than its place to the shaft.
-fn show_middle(canvas: &HtmlElement) {
-    if let Ok(Some(pan)) = canvas.closest(".pan") {
-        pan.set_scroll_left((pan.scroll_width() - pan.client_width()) / 2);
-    }
 }
 
 pub(super) fn target_of(element: &Element) -> Option<String> {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use magnum_sal::{Action, Stage};
 use wasm_bindgen::JsCast;
 
-use super::play::{Notice, Play};
+use super::play::{Notice, Play, Sheet};
 use super::t;
 use crate::about::section_of_kind;
 use crate::args;
@@ -19,13 +19,41 @@ pub(super) fn Choose() -> impl IntoView {
     let play: Play = expect_context();
     view! {
         <section class="choose panel" aria-label=t("ui-choose")>
-            <Prompt/>
+            <div class="head"><Prompt/><TurnButtons/></div>
             <Notices/>
             <Show when=move || play.is_choosing()>
                 {move || panel(play)}
             </Show>
-            <Buttons/>
         </section>
+    }
+}
+
+/// Ending the turn and resting, far from where actions are confirmed.
+#[component]
+fn TurnButtons() -> impl IntoView {
+    let play: Play = expect_context();
+    let can = move |action: Action| {
+        play.is_choosing() && play.builder.with(|builder| builder.legal().any(|one| *one == action))
+    };
+    let rests = move || {
+        let whole = play.table.with(|table| {
+            table.as_ref().is_some_and(|table| table.board().turn().actions_left() == 2)
+        });
+        whole && can(Action::Pass) && play.lesson.with(Option::is_none)
+    };
+    let rest = move |_| {
+        play.choose(Some(play.builder.with_untracked(Builder::anew)));
+        play.resting.set(true);
+    };
+    view! {
+        <Show when=rests>
+            <button type="button" id="rest" on:click=rest>{super::art("ui-rest", "icon")}<span>{t("ui-rest")}</span></button>
+        </Show>
+        <Show when=move || can(Action::EndTurn)>
+            <button type="button" class="kind primary" id="end-turn" data-kind="EndTurn" aria-keyshortcuts="e" on:click=move |_| play.end_turn()>
+                {super::art("ui-end-turn", "icon")}<span>{t("action-end-turn")}</span><kbd aria-hidden="true">"e"</kbd>
+            </button>
+        </Show>
     }
 }
 
@@ -108,7 +136,7 @@ fn keep_focus() {
     }
     let name = active.get_attribute("name").unwrap_or_default();
     request_animation_frame(move || {
-        let first = ".choose #confirm, .choose .answer, .choose .kind:not([aria-disabled])";
+        let first = "#confirm, .choose .answer, .choose .kind:not([aria-disabled])";
         let same = format!(".choose select[name='{name}']");
         let found = document().query_selector(&same).ok().flatten();
         let found = found.or_else(|| document().query_selector(first).ok().flatten());
@@ -123,6 +151,13 @@ fn panel(play: Play) -> AnyView {
     let (Some(table), builder) = (play.table.get(), play.builder.get()) else {
         return ().into_any();
     };
+    if play.resting.get() {
+        let texts = play.preferences.texts();
+        return view! { <p class="chosen">{texts.say("ui-rest")}</p><p>{texts.say("ui-rest-about")}</p> }.into_any();
+    }
+    if builder.left() == [Action::EndTurn] {
+        return ().into_any();
+    }
     match builder.question() {
         Some(question) if question.aspect == Aspect::Kind => kinds(play, &table, &builder),
         Some(question) => answers(play, &table, &builder, &question),
@@ -143,7 +178,8 @@ fn offered(table: &Table, builder: &Builder) -> Vec<(Kind, bool)> {
             offered.push((kind, legal.contains(&kind)));
         }
     }
-    let others = legal.iter().filter(|kind| !kind.is_main());
+    // Ending the turn has a button of its own.
+    let others = legal.iter().filter(|kind| !kind.is_main() && **kind != Kind::EndTurn);
     offered.extend(others.map(|&kind| (kind, true)));
     offered
 }
@@ -173,8 +209,8 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
             .into_any()
         })
         .collect();
-    let hint = builder.is_untouched().then(|| view! { <p class="hint">{t("ui-hint-tap")}</p> });
-    view! { {hint}<div class="kinds">{buttons}</div> }.into_any()
+    let seat = table.player().map_or(1, |seat| seat.index() + 1);
+    view! { <div class=format!("kinds of-{seat}")>{buttons}</div> }.into_any()
 }
 
 fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) -> AnyView {
@@ -202,8 +238,10 @@ fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) ->
         })
         .collect();
     let question = texts.say(&format!("ask-{}", aspect_key(aspect)));
+    let chips = chips(play, table, builder, None);
     view! {
         <p class="chosen">{chosen}" "{what}</p>
+        {chips}
         <p class="question" id="question">{question}</p>
         <div class="answers" role="group" aria-labelledby="question">{buttons}</div>
     }
@@ -221,22 +259,65 @@ fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
     let details: Vec<AnyView> = builder
         .details()
         .into_iter()
+        .filter(|question| !is_chips(question.aspect))
         .map(|question| detail(play, table, builder, &question, action))
         .collect();
     let caution = warning(table.board(), &action, builder).map(|warning| {
         view! { <p class="notice caution">{super::art("ui-warning", "icon")}<span>{texts.say(warning.key())}</span></p> }
     });
     let what = what_is_this(crate::interact::kind(&action));
+    let money = money(table, action);
+    let chips = chips(play, table, builder, Some(action));
     view! {
-        <p class="chosen">{sentence}" "{what}</p>
+        <p class="chosen">{sentence}" "{money}" "{what}</p>
+        {chips}
         <div class="details">{details}</div>
         {caution}
-        <details class="effects" open=true><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
-        <button type="button" class="confirm" id="confirm" aria-keyshortcuts="Enter" on:click=move |_| play.confirm()>
-            {super::art("ui-confirm", "icon")}<span>{t("ui-confirm")}</span><kbd aria-hidden="true">"⏎"</kbd>
-        </button>
+        <details class="effects" open=!play.compact.get_untracked()><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
     }
     .into_any()
+}
+
+/// The player's money before and after, where it changes.
+fn money(table: &Table, action: Action) -> Option<AnyView> {
+    let seat = table.player()?;
+    let before = table.board().player(seat).money();
+    let after = table.money_after(action, seat)?;
+    (before != after).then(|| {
+        view! { <span class="count money" id="total">{super::art("coin", "piece")}{format!("{before} → {after}")}</span> }.into_any()
+    })
+}
+
+/// What is offered as buttons beside a proposal: another kind, another worker.
+fn is_chips(aspect: Aspect) -> bool {
+    matches!(aspect, Aspect::Kind | Aspect::Worker)
+}
+
+/// Other kinds and workers than those proposed, one tap away.
+fn chips(play: Play, table: &Table, builder: &Builder, action: Option<Action>) -> Vec<AnyView> {
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let own = action.map(|action| aspects(&action)).unwrap_or_default();
+    let mut rows = Vec::new();
+    for question in builder.details().into_iter().filter(|question| is_chips(question.aspect)) {
+        let aspect = question.aspect;
+        let chip = |&answer: &Option<Value>| {
+            let words = texts.answer(table.board(), aspect, answer, &names);
+            let chosen = answer.is_some() && value_of(&own, aspect) == answer;
+            let builder = builder.clone();
+            let clicked = move |_| {
+                play.choose(answer.and_then(|value| builder.answer(aspect, value)));
+            };
+            view! { <button type="button" class="pick" aria-pressed=chosen.to_string() on:click=clicked>{words}</button> }
+        };
+        let buttons: Vec<_> = question.answers.iter().map(chip).collect();
+        let label = texts.say(&format!("ask-{}", aspect_key(aspect)));
+        rows.push(
+            view! { <div class="chips" role="group" data-aspect=aspect_key(aspect) aria-label=label>{buttons}</div> }
+                .into_any(),
+        );
+    }
+    rows
 }
 
 /// One thing that is decided already but can be decided otherwise.
@@ -277,21 +358,58 @@ fn detail(
         .into_any()
 }
 
+/// The bar under the thumb: what is shown below the board, going back, and confirming.
 #[component]
-fn Buttons() -> impl IntoView {
+pub(super) fn ConfirmBar() -> impl IntoView {
     let play: Play = expect_context();
-    let touched =
-        move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched());
+    let touched = move || {
+        play.is_choosing()
+            && (play.resting.get() || play.builder.with(|builder| !builder.is_untouched()))
+    };
+    let tab = |sheet: Sheet, icon: &'static str, key: &'static str| {
+        let clicked = move |_| {
+            let open = play.sheet.get_untracked() == sheet;
+            play.sheet.set(if open { Sheet::Choose } else { sheet });
+        };
+        view! {
+            <button type="button" class="tab" id=format!("show-{}", sheet.name()) aria-label=t(key) aria-pressed=move || (play.sheet.get() == sheet).to_string() on:click=clicked>
+                {super::art(icon, "icon")}
+            </button>
+        }
+    };
+    // The second click of a double click is meant for what was there before.
+    let confirm = move |event: web_sys::MouseEvent| {
+        if event.detail() < 2 {
+            play.confirm();
+        }
+    };
     view! {
-        <div class="row">
-            <button type="button" id="back" disabled=move || !touched() aria-keyshortcuts="Escape" on:click=move |_| play.back()>
+        <div class="confirm-bar">
+            {tab(Sheet::Players, "ui-players", "ui-players")}
+            {tab(Sheet::Log, "ui-log", "ui-log")}
+            <button type="button" id="back" disabled=move || !touched() aria-keyshortcuts="Escape" aria-label=t("ui-back") on:click=move |_| play.back()>
                 {super::art("ui-cancel", "icon")}<span>{t("ui-back")}</span><kbd aria-hidden="true">"Esc"</kbd>
             </button>
-            <button type="button" id="undo" disabled=move || !play.can_undo.get() || play.past.get().is_some() aria-keyshortcuts="u" on:click=move |_| play.undo()>
+            <button type="button" id="undo" disabled=move || !play.can_undo.get() || play.past.get().is_some() aria-keyshortcuts="u" aria-label=t("ui-undo") on:click=move |_| play.undo()>
                 {super::art("ui-undo", "icon")}<span>{t("ui-undo")}</span><kbd aria-hidden="true">"u"</kbd>
             </button>
+            <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"></span> }>
+                <button type="button" class="confirm" id="confirm" aria-keyshortcuts="Enter" on:click=confirm>
+                    {super::art("ui-confirm", "icon")}<span>{t("ui-confirm")}</span><kbd aria-hidden="true">"⏎"</kbd>
+                </button>
+            </Show>
         </div>
     }
+}
+
+/// Whether there is something to confirm. The end of a turn has a button of its own.
+fn is_proposed(play: Play) -> bool {
+    if !play.is_choosing() {
+        return false;
+    }
+    let Some(table) = play.table.get() else { return false };
+    let proposal = play.builder.with(|builder| builder.proposal(table.board()));
+    play.resting.get() || proposal.is_some_and(|action| action != Action::EndTurn)
 }
 
 /// A link to the rules of a kind.

@@ -50,6 +50,7 @@ fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
         "Escape" => play.back(),
         "Enter" if !presses(event) => play.confirm(),
         "u" => play.undo(),
+        "e" if ends_turn(play) => play.end_turn(),
         "q" => play.asking.update(|asking| *asking = !*asking),
         "?" => play.keys_listed.set(true),
         "+" => play.enlarge(1.25),
@@ -58,6 +59,13 @@ fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
         _ => return choose(play, key),
     }
     true
+}
+
+/// Whether the turn can be ended, and nothing else is being chosen.
+fn ends_turn(play: Play) -> bool {
+    play.builder.with_untracked(|builder| {
+        builder.is_untouched() && builder.kinds().contains(&crate::interact::Kind::EndTurn)
+    })
 }
 
 /// Steps through the game that is being watched.

@@ -13,6 +13,7 @@ mod editor;
 mod engine;
 mod fetch;
 mod fly;
+mod gesture;
 mod home;
 mod keys;
 mod lesson;

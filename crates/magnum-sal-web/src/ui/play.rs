@@ -6,6 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use magnum_sal::{Action, Illegal, Seat};
 use magnum_sal_protocol::TableId;
+use wasm_bindgen::prelude::*;
 
 use super::engine::Engine;
 use super::online;
@@ -45,6 +46,17 @@ pub(super) struct Play {
     pub(super) asking: RwSignal<bool>,
     pub(super) keys_listed: RwSignal<bool>,
     pub(super) zoom: RwSignal<f64>,
+    /// What stays in its place when the board changes its size; otherwise its middle.
+    pub(super) zoomed_at: RwSignal<Option<(f64, f64)>>,
+    /// Whether the board lies on a screen as small as that of a phone, and is touched with fingers.
+    pub(super) compact: RwSignal<bool>,
+    pub(super) touch: RwSignal<bool>,
+    /// What a small screen shows below the board.
+    pub(super) sheet: RwSignal<Sheet>,
+    /// Whether passing everything and ending the turn is proposed.
+    pub(super) resting: RwSignal<bool>,
+    /// Actions that follow the one that was sent.
+    queue: RwSignal<Vec<Action>>,
     /// The server's table that is played at; `None` for a game of this page.
     pub(super) server: RwSignal<Option<TableId>>,
     /// The reader's seat at the server's table.
@@ -53,6 +65,38 @@ pub(super) struct Play {
     save: RwSignal<String>,
     /// Counts games and actions, so that a late timer knows that it is late.
     moment: RwSignal<u32>,
+}
+
+/// What lies below the board on a small screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sheet {
+    Choose,
+    Players,
+    Log,
+}
+
+impl Sheet {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Sheet::Choose => "choose",
+            Sheet::Players => "players",
+            Sheet::Log => "log",
+        }
+    }
+}
+
+/// Whether the window fits a media query, now and later.
+fn media(query: &str) -> RwSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let fits = RwSignal::new(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let watched = list.clone();
+        let changed = Closure::<dyn Fn()>::new(move || fits.set(watched.matches()));
+        list.set_onchange(Some(changed.as_ref().unchecked_ref()));
+        // It lives as long as the page.
+        changed.forget();
+    }
+    fits
 }
 
 /// Who has the game, answers requests, and tells what becomes of it.
@@ -95,6 +139,12 @@ impl Play {
             asking: RwSignal::new(false),
             keys_listed: RwSignal::new(false),
             zoom: RwSignal::new(1.0),
+            zoomed_at: RwSignal::new(None),
+            compact: media("(max-width: 760px), (max-height: 500px)"),
+            touch: media("(pointer: coarse)"),
+            sheet: RwSignal::new(Sheet::Choose),
+            resting: RwSignal::new(false),
+            queue: RwSignal::new(Vec::new()),
             server: RwSignal::new(None),
             seat: RwSignal::new(None),
             source: StoredValue::new_local(None),
@@ -279,6 +329,12 @@ impl Play {
                     fly::fly(&table, &news, self.preferences.speed.get_untracked());
                 }
                 self.moment.update(|moment| *moment += 1);
+                self.resting.set(false);
+                if bot {
+                    self.queue.set(Vec::new())
+                } else {
+                    self.act_next(&table)
+                }
                 if self.lesson.with_untracked(Option::is_some) {
                     // The first table is that of the first step; later ones are what a step led to.
                     if from == 0 { self.follow_lesson() } else { self.next_step() }
@@ -361,17 +417,39 @@ impl Play {
             return;
         }
         let builder = self.builder.get_untracked();
-        // A tap that leads nowhere from here may start anew.
-        let next = builder.tap(target).or_else(|| builder.anew().tap(target));
-        match next {
+        self.resting.set(false);
+        // What is chosen already is confirmed. A deal is done a second time instead.
+        if builder.is_chosen(target) && builder.proposal(table.board()).is_some() {
+            return self.confirm();
+        }
+        match builder.choose(target) {
             Some(next) => {
                 self.notice.set(None);
                 self.builder.set(next);
+                self.sheet.set(Sheet::Choose);
             }
             None => {
                 let reason = why_not(table.board(), &builder, target);
                 self.notice.set(reason.map(Notice::Illegal));
             }
+        }
+    }
+
+    /// A piece is drawn from one place to another.
+    pub(super) fn move_piece(self, from: Target, to: Target) {
+        let builder = self.builder.with_untracked(Builder::anew);
+        let lifted = match from {
+            Target::Salt(space) => Target::Space(space),
+            other => other,
+        };
+        let to = match to {
+            Target::Salt(space) => Target::Space(space),
+            other => other,
+        };
+        if let Some(next) = builder.tap(lifted).and_then(|next| next.tap(to)) {
+            self.choose(Some(next));
+        } else {
+            self.tap(to);
         }
     }
 
@@ -384,18 +462,26 @@ impl Play {
     }
 
     pub(super) fn enlarge(self, factor: f64) {
-        self.zoom.update(|zoom| *zoom = (*zoom * factor).clamp(1.0, 4.0));
+        self.zoom_to(self.zoom.get_untracked() * factor, None);
+    }
+
+    /// Gives the board a size, compared to that of its place; the point stays where it is.
+    pub(super) fn zoom_to(self, zoom: f64, at: Option<(f64, f64)>) {
+        self.zoomed_at.set(at);
+        self.zoom.set(zoom.clamp(1.0, 4.0));
     }
 
     pub(super) fn choose(self, builder: Option<Builder>) {
         if let (Some(builder), None) = (builder, self.past.get_untracked()) {
             self.notice.set(None);
+            self.resting.set(false);
             self.builder.set(builder);
         }
     }
 
     pub(super) fn back(self) {
         self.notice.set(None);
+        self.resting.set(false);
         self.builder.update(|builder| *builder = builder.back());
     }
 
@@ -404,9 +490,35 @@ impl Play {
         let (Some(table), None) = (self.table.get_untracked(), self.past.get_untracked()) else {
             return;
         };
+        if self.resting.get_untracked() {
+            let passes = usize::from(table.board().turn().actions_left());
+            let mut rest = vec![Action::Pass; passes];
+            rest.push(Action::EndTurn);
+            self.queue.set(rest);
+            return self.act_next(&table);
+        }
         let proposal = self.builder.with_untracked(|builder| builder.proposal(table.board()));
         if let Some(action) = proposal {
             self.act(action);
+        }
+    }
+
+    /// Does what follows the last action, as long as it can be done.
+    fn act_next(self, table: &Table) {
+        self.resting.set(false);
+        let next = self.queue.try_update(|queue| (!queue.is_empty()).then(|| queue.remove(0)));
+        match next.flatten() {
+            Some(action) if table.legal().contains(&action) => self.act(action),
+            _ => self.queue.set(Vec::new()),
+        }
+    }
+
+    pub(super) fn end_turn(self) {
+        let can = self
+            .builder
+            .with_untracked(|builder| builder.legal().any(|one| *one == Action::EndTurn));
+        if can && self.past.with_untracked(Option::is_none) {
+            self.act(Action::EndTurn);
         }
     }
 
@@ -432,6 +544,7 @@ impl Play {
     }
 
     pub(super) fn leave_past(self) {
+        self.shown.set(Vec::new());
         self.past.set(None);
         self.past_table.set(None);
     }
@@ -479,29 +592,37 @@ pub(super) fn Game() -> impl IntoView {
     let over = move || here() && play.table.get().is_some_and(|table| table.player().is_none());
     view! {
         <header class="bar">
-            <a class="plain" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
+            <a class="plain home-link" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
             <h1>"Magnum Sal"</h1>
+            <players::Purse/>
             <log::Status/>
             <nav>
-                <a class="plain" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+                <button type="button" class="plain ask" aria-label=t("ui-what-is-this") aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>{super::art("ui-help", "icon")}</button>
+                <a class="plain rules-link" href="#/rules" aria-label=t("ui-rules")>{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
                 <button type="button" class="plain keys" id="keys" aria-keyshortcuts="?" on:click=move |_| play.keys_listed.set(true)>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
                 <super::dialog::Menu/>
             </nav>
         </header>
-        <main class="game">
+        <main class="game" data-sheet=move || play.sheet.get().name()>
+            <Show when=move || play.compact.get()><board::Strip/></Show>
             <board::Board/>
             <div class="side">
-                <lesson::Lesson/>
-                <online::Beside/>
-                <Show when=move || over() && play.past.get().is_none()>
-                    <result::Result/>
-                </Show>
-                <replay::Replay/>
-                <Show when=move || !online::is_over()><choose::Choose/></Show>
                 <players::Players/>
-                <online::Talk/>
+                <div class="middle">
+                    <lesson::Lesson/>
+                    <online::Beside/>
+                    <Show when=move || over() && play.past.get().is_none()>
+                        <result::Result/>
+                    </Show>
+                    <replay::Replay/>
+                    <Show when=move || !online::is_over()><choose::Choose/></Show>
+                </div>
+                <div class="story">
+                    <log::Log/>
+                    <online::Talk/>
+                </div>
             </div>
-            <log::Log/>
+            <choose::ConfirmBar/>
         </main>
         <super::shortcuts::Shortcuts/>
     }

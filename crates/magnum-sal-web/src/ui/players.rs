@@ -25,6 +25,39 @@ pub(super) fn Players() -> impl IntoView {
     }
 }
 
+/// One's own money, salt and workers, always in sight on a small screen: those of the only person, or of whoever decides.
+#[component]
+pub(super) fn Purse() -> impl IntoView {
+    let play: Play = expect_context();
+    let purse = move || {
+        let table = play.visible()?;
+        let seat = own_seat(play, &table)?;
+        let (number, texts) = (seat.index() + 1, play.preferences.texts());
+        let player = *table.board().player(seat);
+        let money = texts.cents(player.money());
+        let current = table.player() == Some(seat);
+        Some(view! {
+            <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
+            <span class="count money" role="img" aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
+            {salt(play, &table, seat, current)}
+            <span class=format!("count of-{number}") aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
+        })
+    };
+    view! { <div class="purse" id="purse">{purse}</div> }
+}
+
+fn own_seat(play: Play, table: &Table) -> Option<Seat> {
+    let people = play.players.with(|players| {
+        let people = players.iter().enumerate().filter(|(_, one)| one.bot.is_none());
+        people.map(|(index, _)| index).collect::<Vec<_>>()
+    });
+    let seats = table.board().seats();
+    if let [only] = people[..] {
+        return seats.get(only).copied();
+    }
+    table.player().or_else(|| seats.first().copied())
+}
+
 fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
     let texts = play.preferences.texts();
     let board = table.board();

@@ -42,7 +42,7 @@ async fn a_reload_goes_on_with_the_game() -> Result<()> {
     browser.click("#play-now").await?;
     browser.click("[data-kind='Visit(TownSquare)']").await?;
     browser.click("#confirm").await?;
-    browser.wait_for("[data-kind=EndTurn], #confirm").await?;
+    browser.wait_for("#end-turn").await?;
     let lines = "document.querySelector('.lines').innerText";
     let before = browser.run(&format!("return {lines}")).await?;
     browser.reload().await?;

@@ -16,12 +16,8 @@ async fn a_turn_is_played_with_keys_alone() -> Result<()> {
     browser.press("Enter").await?;
     // The turn has one action in the first round, so that it can only be ended.
     browser.wait_until("document.querySelector('#undo').disabled === false").await?;
-    browser.wait_for("#confirm, [data-kind=EndTurn]").await?;
-    if browser.has("[data-kind=EndTurn]").await? {
-        browser.press("e").await?;
-        browser.wait_for("#confirm").await?;
-    }
-    browser.press("Enter").await?;
+    browser.wait_for("#end-turn").await?;
+    browser.press("e").await?;
     browser.wait_until("document.querySelectorAll('.player.current').length === 1").await?;
     browser.wait_for("[data-kind=Place]:not([aria-disabled])").await?;
     browser.close().await

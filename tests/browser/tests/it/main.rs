@@ -5,6 +5,7 @@ mod actions;
 mod editor;
 mod first_screen;
 mod games;
+mod hand;
 mod keyboard;
 mod languages;
 mod motion;

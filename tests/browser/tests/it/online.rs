@@ -12,9 +12,9 @@ async fn lines(browser: &Browser) -> Result<u64> {
     browser.run(&format!("return {LINES}")).await?.as_u64().context("a number of lines")
 }
 
-/// Clicks until an action is confirmed.
+/// Clicks until an action is confirmed, or the turn ended.
 async fn act(browser: &Browser, stepper: &mut Stepper) -> Result<()> {
-    while stepper.step(browser).await? != "confirm" {}
+    while !matches!(stepper.step(browser).await?.as_str(), "confirm" | "EndTurn") {}
     Ok(())
 }
 

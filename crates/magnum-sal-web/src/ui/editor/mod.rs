@@ -209,9 +209,22 @@ fn EditedBoard() -> impl IntoView {
     let editor: Editor = expect_context();
     let node: NodeRef<Div> = NodeRef::new();
     let behind: NodeRef<Div> = NodeRef::new();
+    let pan: NodeRef<Div> = NodeRef::new();
     let backdrop = Backdrop::new(behind);
+    // The editor has its cards on the board at every size: a small screen moves it.
+    let shown_size = RwSignal::new((0.0, 0.0));
+    let touch: super::play::Play = expect_context();
+    let room = super::board::room_of(pan, Signal::derive(|| false), touch.touch.into());
     Effect::new(move |_| {
-        let (Some(element), Some(table)) = (node.get(), editor.table()) else { return };
+        let (Some(element), Some(table), Some(room)) = (node.get(), editor.table(), room.get())
+        else {
+            return;
+        };
+        let room = crate::board::Canvas {
+            width: room.width.max(700.0),
+            height: room.height.max(420.0),
+            ..room
+        };
         let texts = editor.texts();
         let shown = editor.chosen.get().and_then(|chosen| target(&table, chosen)).map(target_name);
         let focused = super::board::focused_target();
@@ -224,8 +237,9 @@ fn EditedBoard() -> impl IntoView {
             texts,
             names: editor.names(),
         };
-        let model = model(&table);
+        let model = model(&table, room);
         backdrop.show(&model);
+        shown_size.set((model.layout.width(), model.layout.height()));
         element.set_inner_html(&draw(&model, &texts.say("ui-board"), &marks));
         if let Some(target) = focused {
             super::board::focus(&element, &target);
@@ -238,6 +252,10 @@ fn EditedBoard() -> impl IntoView {
         let found = all.into_iter().find(|&target| target_name(target) == name);
         editor.chosen.set(found.and_then(|target| chosen(&table, target)));
     };
+    let size = move || {
+        let (width, height) = shown_size.get();
+        format!("width:{width}px;height:{height}px")
+    };
     let on_click = move |event: web_sys::MouseEvent| {
         tapped(event.target().and_then(|target| target.dyn_into().ok()));
     };
@@ -249,8 +267,8 @@ fn EditedBoard() -> impl IntoView {
     };
     view! {
         <section class="board" aria-label=t("ui-board")>
-            <div class="pan" tabindex="0" role="group" aria-label=t("ui-board")>
-                <div class="canvas" on:click=on_click on:keydown=on_key>
+            <div class="pan zoomed" tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan>
+                <div class="canvas" style=size on:click=on_click on:keydown=on_key>
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
                 </div>
             </div>
@@ -260,11 +278,13 @@ fn EditedBoard() -> impl IntoView {
 
 fn chosen(table: &Table, target: Target) -> Option<Chosen> {
     match target {
-        Target::Space(space) => Some(Chosen::Space(table.board().mine().place(space))),
-        Target::Building(building) => Some(Chosen::Building(building)),
+        Target::Space(space) | Target::Salt(space) => {
+            Some(Chosen::Space(table.board().mine().place(space)))
+        }
+        Target::Building(building) | Target::Post(building) => Some(Chosen::Building(building)),
         Target::Order(index) => Some(Chosen::Order(index.into())),
         Target::Display(index) => Some(Chosen::Display(index.into())),
-        Target::Market(_) => Some(Chosen::Building(Building::Market)),
+        Target::Deal(_) => Some(Chosen::Building(Building::Market)),
         Target::Supply(_) | Target::Tool(_) | Target::BlueSalt => None,
     }
 }

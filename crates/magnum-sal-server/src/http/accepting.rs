@@ -1,0 +1,265 @@
+//! Sockets: whoever has one has to get on with it, no address has all of them, and the storage always has descriptors
+//! left.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Sleep, sleep, timeout};
+
+use super::asking::Address;
+use crate::settings::Limits;
+
+/// Descriptors for files, for the database and for what the server itself calls.
+const KEPT_BACK: usize = 256;
+/// Sockets of one address, WebSockets included.
+const MOST_OF_ONE: usize = 128;
+/// How long a connection on which no request is under way may take to end when the server stops.
+const SHORT_FAREWELL: Duration = Duration::from_secs(1);
+/// How long to wait when the system has no socket to give.
+const PAUSE: Duration = Duration::from_millis(100);
+/// The longest head of a request.
+const LONGEST_HEAD: usize = 32 << 10;
+
+/// Takes connections until the server closes, then returns when they have ended.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    behind_proxy: bool,
+    mut closing: watch::Receiver<bool>,
+) {
+    // Behind a proxy all sockets have the proxy's address.
+    let sockets = Arc::new(Sockets::new(&limits, limits.by_address && !behind_proxy));
+    let mut connections = JoinSet::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = sockets.accept(&listener) => accepted,
+            () = closed(&mut closing) => break,
+        };
+        while connections.try_join_next().is_some() {}
+        let Some((socket, peer)) = accepted else { continue };
+        connections.spawn(serve_one(socket, peer, router.clone(), closing.clone()));
+    }
+    drop(listener);
+    while connections.join_next().await.is_some() {}
+}
+
+/// Returns when the server closes.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    drop(closing.wait_for(|closing| *closing).await);
+}
+
+/// Serves one connection until it ends, or is a WebSocket.
+async fn serve_one(
+    socket: Socket,
+    peer: SocketAddr,
+    router: Router,
+    mut closing: watch::Receiver<bool>,
+) {
+    let under_way = Arc::new(AtomicU32::new(0));
+    let counted = under_way.clone();
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        counted.fetch_add(1, Ordering::Relaxed);
+        let (counted, answer) = (counted.clone(), router.call(request));
+        async move {
+            let answer = answer.await;
+            counted.fetch_sub(1, Ordering::Relaxed);
+            answer
+        }
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).max_buf_size(LONGEST_HEAD);
+    builder.header_read_timeout(socket.patience);
+    let connection = builder.serve_connection(TokioIo::new(socket), service).with_upgrades();
+    let mut connection = pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = closed(&mut closing) => {
+            connection.as_mut().graceful_shutdown();
+            if under_way.load(Ordering::Relaxed) > 0 {
+                connection.await
+            } else {
+                timeout(SHORT_FAREWELL, connection).await.unwrap_or(Ok(()))
+            }
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke off");
+    }
+}
+
+/// Places for sockets, by address.
+#[derive(Debug)]
+struct Sockets {
+    places: Arc<Semaphore>,
+    all: usize,
+    /// Of one address.
+    most: usize,
+    by_address: Mutex<HashMap<Address, usize>>,
+    patience: Duration,
+}
+
+impl Sockets {
+    fn new(limits: &Limits, by_address: bool) -> Sockets {
+        let all = limits.sockets.unwrap_or_else(sockets_of_the_system);
+        let most = if by_address { (all / 8).clamp(1, MOST_OF_ONE) } else { all };
+        let places = Arc::new(Semaphore::new(all.min(Semaphore::MAX_PERMITS)));
+        Sockets { places, all, most, by_address: Mutex::default(), patience: limits.patience }
+    }
+
+    /// The next connection, once there is a place for it; nothing if its address has too many.
+    async fn accept(self: &Arc<Self>, listener: &TcpListener) -> Option<(Socket, SocketAddr)> {
+        let place = self.places.clone().acquire_owned().await.expect("it is never closed");
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "no connection can be taken");
+                sleep(PAUSE).await;
+                return None;
+            }
+        };
+        let address = Address::from(peer.ip());
+        let Some(place) = self.place(address, place) else {
+            metrics::counter!("magnum_sal_limited").increment(1);
+            drop(stream.try_write(TOO_MANY));
+            return None;
+        };
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "no TCP_NODELAY");
+        }
+        // The fewer places are left, the less anybody is waited for.
+        let crowded = self.places.available_permits() < self.all / 4;
+        let patience = if crowded { self.patience / 5 } else { self.patience };
+        Some((Socket { stream, patience, stalled: None, _place: place }, peer))
+    }
+
+    fn place(self: &Arc<Self>, address: Address, permit: OwnedSemaphorePermit) -> Option<Place> {
+        let mut by_address = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = by_address.entry(address).or_insert(0);
+        if *own >= self.most {
+            return None;
+        }
+        *own += 1;
+        Some(Place { sockets: self.clone(), address, _permit: permit })
+    }
+}
+
+const TOO_MANY: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 5\r\n\
+     Content-Length: 0\r\n\r\n";
+
+/// As many descriptors as the system gives us, less those that are kept back.
+fn sockets_of_the_system() -> usize {
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
+    let limit = if raised { maximum } else { current };
+    let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+    limit - KEPT_BACK.min(limit / 2)
+}
+
+/// A socket's place among all, given back when it is dropped.
+#[derive(Debug)]
+struct Place {
+    sockets: Arc<Sockets>,
+    address: Address,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut by_address = self.sockets.by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = by_address.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// A client's socket. A client that takes nothing of what it is sent for so long is cut off.
+#[derive(Debug)]
+struct Socket {
+    stream: TcpStream,
+    patience: Duration,
+    stalled: Option<Pin<Box<Sleep>>>,
+    _place: Place,
+}
+
+impl Socket {
+    fn progress<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let patience = self.patience;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(stalled.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Socket {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Socket {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.progress(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.progress(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

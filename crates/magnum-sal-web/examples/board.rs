@@ -1,0 +1,121 @@
+//! `cargo run -p magnum-sal-web --example board -- OUTPUT.html WIDTH HEIGHT [muria] [PLAYERS] [DECISIONS]`: the board alone
+//! as a page, at a size and moment of a game, to look at without building the app.
+
+use std::fs;
+use std::path::Path;
+
+use magnum_sal::{Expansion, Options};
+use magnum_sal_web::board::{
+    Canvas, Marks, STRIP, backdrop, describe_building, describe_space, draw, draw_strip, model,
+    strip,
+};
+use magnum_sal_web::interact::Target;
+use magnum_sal_web::table::Table;
+use magnum_sal_web::text::{Language, Names, Texts, texts};
+use magnum_sal_web::worker::{Answer, Player, Request, Session, Setup};
+
+struct Quiet<'a> {
+    table: &'a Table,
+    texts: &'a Texts,
+    names: Names,
+}
+
+impl Marks for Quiet<'_> {
+    fn class(&self, _target: Target) -> &'static str {
+        ""
+    }
+
+    fn label(&self, target: Target) -> String {
+        match target {
+            Target::Space(space) => describe_space(self.table, space, self.texts, &self.names),
+            Target::Building(building) => {
+                describe_building(self.table, building, self.texts, &self.names)
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn name(&self, target: Target) -> String {
+        let Target::Building(building) = target else { return String::new() };
+        self.texts.say(&format!("building-{}", building.name().replace('_', "-")))
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [output, width, height, further @ ..] = &arguments[..] else {
+        panic!("usage: board OUTPUT.html WIDTH HEIGHT [muria] [PLAYERS] [DECISIONS]");
+    };
+    let number = |text: &str| text.parse::<f32>().expect("a number");
+    let (width, height) = (number(width), number(height));
+    let compact = width < 700.0;
+    let canvas = Canvas { width, height, compact, touch: width < 900.0 };
+    let muria = further.first().is_some_and(|one| one == "muria");
+    let count =
+        |index: usize, other| further.get(index).and_then(|one| one.parse().ok()).unwrap_or(other);
+    let table = play(muria, count(1, 4) as u8, count(2, 150));
+    fs::write(output, page(&table, canvas)).expect("the page is written");
+}
+
+/// The table after so many decisions of bots.
+fn play(muria: bool, players: u8, decisions: usize) -> Table {
+    let expansion = if muria { Expansion::Muria } else { Expansion::Base };
+    let options = Options::new(players, expansion).expect("so many can play");
+    let player = |number| Player { name: format!("P{number}"), bot: Some("miner".to_owned()) };
+    let setup = Setup { options, players: (1..=players).map(player).collect() };
+    let start = Request::Start { setup, seed: "wieliczka".to_owned(), position: None };
+    let mut session = Session::open(&start, || 0.0).expect("a game");
+    let mut last = session.handle(&Request::Think);
+    for _ in 0..decisions {
+        last = session.handle(&Request::Think);
+    }
+    let Answer::Table { view, .. } = last else { panic!("the game is over: {last:?}") };
+    Table::from_json(&view).expect("a view")
+}
+
+fn page(table: &Table, canvas: Canvas) -> String {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let texts = texts(Language::English);
+    let marks = Quiet { table, texts, names: Names(vec!["P".to_owned(); 5]) };
+    let model = model(table, canvas);
+    let style = fs::read_to_string(sources.join("art/palette.css")).expect("the palette")
+        + &parts(&sources.join("style"), "css");
+    let (width, height) = (model.layout.width(), model.layout.height());
+    let strip = canvas.compact.then(|| {
+        let groups = strip(table, canvas.width);
+        let svg = draw_strip(&groups, canvas.width, "strip", &marks);
+        format!("<div style=\"width:{}px;height:{STRIP}px\">{svg}</div>", canvas.width)
+    });
+    format!(
+        "<!doctype html><meta charset=utf-8><style>{style}</style><body><svg width=0 height=0 style=position:absolute>{}</svg>{}\
+         <div class=board style=\"width:{width}px;height:{height}px\"><div class=canvas><div class=backdrop>{}</div><div class=pieces>{}</div></div></div>",
+        sprite(&sources.join("art")),
+        strip.unwrap_or_default(),
+        backdrop(&model),
+        draw(&model, "board", &marks),
+    )
+}
+
+fn parts(directory: &Path, ending: &str) -> String {
+    let mut files: Vec<_> = fs::read_dir(directory)
+        .expect("a directory")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|one| one == ending))
+        .collect();
+    files.sort();
+    files.iter().map(|path| fs::read_to_string(path).expect("a text") + "\n").collect()
+}
+
+fn sprite(art: &Path) -> String {
+    let mut symbols = String::new();
+    for entry in fs::read_dir(art).expect("drawings") {
+        let path = entry.expect("a drawing").path();
+        if path.extension().is_some_and(|one| one == "svg") {
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            let drawing = fs::read_to_string(&path).expect("a drawing");
+            let drawing = drawing.trim().replacen("<svg", &format!("<symbol id=\"{name}\""), 1);
+            symbols += &drawing.replace("</svg>", "</symbol>");
+        }
+    }
+    symbols
+}
