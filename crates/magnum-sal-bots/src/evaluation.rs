@@ -290,6 +290,7 @@ mod tests {
     use magnum_sal::{Components, Expansion, Game, Options, Seed};
 
     use super::*;
+    use crate::scene::scene;
 
     #[test]
     fn what_follows_from_a_position_is_judged_as_if_it_stood_alone() {
@@ -311,6 +312,20 @@ mod tests {
                     assert!(money.abs() < 0.1, "{near:?} {alone:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn blue_salt_promises_more_when_an_order_asks_for_it() {
+        let judges =
+            [Judge::HandMade(Weights::default()), Judge::Learnt(Network::of(Expansion::Muria))];
+        for judge in judges {
+            let promise = |blue, asked| {
+                let (game, seat) = scene([0, 1, 0, blue], &[([0, 1, 0, asked], 17)]);
+                judge.judge(&game).money[seat]
+            };
+            let [unasked, asked] = [0, 2].map(|asked| promise(2, asked) - promise(0, asked));
+            assert!(asked > unasked + 1.0, "{asked} and {unasked} cents");
         }
     }
 }

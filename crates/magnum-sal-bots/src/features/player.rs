@@ -264,6 +264,7 @@ pub(crate) fn write_haulage(
     let pays = dig.foreign.len() as f32 * f32::from(dig.cubes);
     let mut sheet = Sheet::new(&mut figures[FIGURES - HAULAGE..]);
     sheet.block(HAULAGE, |sheet| {
-        [earns, pays].into_iter().for_each(|cents| sheet.count(cents, 6.0))
+        sheet.count(earns, 6.0);
+        sheet.count(pays, 6.0);
     });
 }
