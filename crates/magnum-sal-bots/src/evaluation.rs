@@ -11,7 +11,7 @@ use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::network::{Network, Sums};
 use crate::numbers::chances;
-use crate::salt_value::{SaltValue, completes};
+use crate::salt_value::{BLUE, PRICED, SaltValue};
 use crate::weights::Weights;
 
 /// The chance to win that a cent more than the others have is worth.
@@ -135,7 +135,7 @@ impl HandMade<'_> {
         *money += workers(board, seat, &team, horizon);
         *money += tools(board, seat, horizon);
         *money += assistants(board, seat, horizon);
-        *money += boiling(board, seat);
+        *money += boiling(board, seat, &salt);
         if board.player_to_decide() == Some(seat) && board.turn().stage() != Stage::Over {
             *money += self.weights.action * f32::from(board.turn().actions_left());
         }
@@ -179,8 +179,7 @@ fn pay_carriers(board: &Board, seat: Seat, dig: &Dig, share: f32, money: &mut By
 /// Workers in the queue for whom there is no salt yet: a lost forfeit, or an action saved when the salt is near.
 fn idle_in_queue(board: &Board, seat: Seat, salt: &SaltValue, dig: &Dig, weights: &Weights) -> f32 {
     let mut value = 0.0;
-    let mut expected =
-        dig.cubes > 0 && completes(&salt.left, dig.take, board.open_orders(), salt.filled);
+    let mut expected = dig.cubes > 0 && salt.completes(dig.take, board.open_orders());
     let now = if board.player_to_decide() == Some(seat) { board.turn().actions_left() } else { 0 };
     for (rounds, &workers) in salt.idle.iter().enumerate() {
         for _ in 0..workers {
@@ -257,10 +256,11 @@ fn assistants(board: &Board, seat: Seat, horizon: &Horizon) -> f32 {
     value * horizon.weights.assistants
 }
 
-/// Workers in the saltworks bring brine home at the start of their owner's next turn.
-fn boiling(board: &Board, seat: Seat) -> f32 {
-    let workers = u16::from(board.boiling(seat));
-    1.4 * f32::from(workers.min(board.brine()))
+/// Workers in the saltworks bring brine home at the start of their owner's next turn, unless others draw it first.
+fn boiling(board: &Board, seat: Seat, salt: &SaltValue) -> f32 {
+    const SURE: f32 = 0.85;
+    let cubes = u16::from(board.boiling(seat)).min(board.brine()).min(PRICED as u16);
+    SURE * salt.prices[BLUE][..usize::from(cubes)].iter().sum::<f32>()
 }
 
 impl std::ops::AddAssign for Judgement {
@@ -290,6 +290,7 @@ mod tests {
     use magnum_sal::{Components, Expansion, Game, Options, Seed};
 
     use super::*;
+    use crate::scene::scene;
 
     #[test]
     fn what_follows_from_a_position_is_judged_as_if_it_stood_alone() {
@@ -311,6 +312,20 @@ mod tests {
                     assert!(money.abs() < 0.1, "{near:?} {alone:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn blue_salt_promises_more_when_an_order_asks_for_it() {
+        let judges =
+            [Judge::HandMade(Weights::default()), Judge::Learnt(Network::of(Expansion::Muria))];
+        for judge in judges {
+            let promise = |blue, asked| {
+                let (game, seat) = scene([0, 1, 0, blue], &[([0, 1, 0, asked], 17)]);
+                judge.judge(&game).money[seat]
+            };
+            let [unasked, asked] = [0, 2].map(|asked| promise(2, asked) - promise(0, asked));
+            assert!(asked > unasked + 1.0, "{asked} and {unasked} cents");
         }
     }
 }

@@ -32,6 +32,8 @@ mod numbers;
 mod prospect;
 mod pruning;
 mod salt_value;
+#[cfg(test)]
+mod scene;
 mod scripted;
 mod search;
 #[cfg(not(target_family = "wasm"))]

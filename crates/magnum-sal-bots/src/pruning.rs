@@ -1,8 +1,9 @@
 //! Actions that are never better than another one of the list, or hardly ever.
 
+use magnum_sal::components::CONVERSION;
 use magnum_sal::{
-    Action, Board, Deal, Extraction, ForemanAt, Meal, Origin, Rock, Seat, Split, Step, Tool, View,
-    Visit, Worker,
+    Action, Board, Deal, Extraction, ForemanAt, Meal, Order, Origin, Rock, Seat, Split, Step, Tool,
+    View, Visit, Worker,
 };
 
 /// Removes pointless actions; something always remains.
@@ -90,7 +91,7 @@ impl Table<'_> {
             Action::Pass => !self.is_resting(),
             Action::Visit(Visit::TownSquare) => board.player(self.seat).money() >= ENOUGH,
             // In the end blue salt counts without being converted.
-            Action::Convert { to } => !self.is_asked_for(to) && !self.sells_well(to),
+            Action::Convert { to } => !self.fills_by_converting(to) && !self.sells_well(to),
             _ => false,
         }
     }
@@ -124,6 +125,15 @@ impl Table<'_> {
         let held = self.board.player(self.seat).salt().count(rock);
         let orders = self.board.open_orders().iter();
         orders.map(|order| u16::from(order.rock().count(rock))).sum::<u16>() > held
+    }
+
+    /// Whether an order that lacks cubes of the colour can be had by converting. While its own blue salt would not
+    /// suffice any more, converting can wait: it costs no action.
+    fn fills_by_converting(&self, to: Rock) -> bool {
+        let blue = self.board.player(self.seat).salt().blue;
+        let spared = blue.saturating_sub(CONVERSION[to as usize]);
+        let asks = |order: &Order| order.rock().count(to) > 0 && u16::from(order.blue()) <= spared;
+        self.is_asked_for(to) && self.board.open_orders().iter().any(asks)
     }
 
     /// Pickaxes spare as many workers as they can, or none.
@@ -186,6 +196,7 @@ mod tests {
     use magnum_sal::{Components, Expansion, Game, Options, Seed};
 
     use super::*;
+    use crate::scene::scene;
 
     /// Calls `look` with positions of random games in which players own tools and are busy.
     fn each_position(mut look: impl FnMut(&Game, &[Action])) {
@@ -287,5 +298,22 @@ mod tests {
             }
         });
         assert!(seen > 10, "{seen} times only all orders together ask for more");
+    }
+
+    #[test]
+    fn brine_is_converted_when_the_order_can_have_its_blue_salt_as_well() {
+        let check = |blue, asked, expected: &[Rock]| {
+            let (game, _) = scene([0, 0, 0, blue], &[(asked, 20)]);
+            let mut actions = Vec::new();
+            game.legal(&mut actions);
+            actions.retain(|action| matches!(action, Action::Convert { .. }));
+            prune(game.board(), &mut actions);
+            let expected: Vec<Action> = expected.iter().map(|&to| Action::Convert { to }).collect();
+            assert_eq!(actions, expected, "{blue} blue cubes");
+        };
+        check(3, [1, 0, 0, 2], &[]);
+        check(4, [1, 0, 0, 2], &[Rock::Brown]);
+        check(4, [1, 1, 0, 0], &[Rock::Brown, Rock::Green]);
+        check(4, [0, 0, 0, 2], &[]);
     }
 }

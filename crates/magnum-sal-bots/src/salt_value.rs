@@ -6,12 +6,18 @@ use magnum_sal::{Board, Cubes, Hand, Order, Rock, Seat, Stage, Tool};
 use crate::horizon::Horizon;
 use crate::numbers::at_least;
 
+/// The rocks' colours, and blue after them.
+pub(crate) const COLOURS: usize = 4;
+pub(crate) const BLUE: usize = 3;
+
 /// What royal orders pay for a cube of each colour, the walk to the castle taken off.
-const ORDER_PRICE: [f32; 3] = [4.0, 6.0, 9.8];
+const ORDER_PRICE: [f32; COLOURS] = [4.0, 6.0, 9.8, 2.6];
 /// What a cube of each colour is worth for orders of later phases.
 const LATER_PRICE: [[f32; 3]; 3] = [[3.3, 4.4, 6.8], [3.2, 4.4, 7.4], [3.0, 3.0, 3.0]];
 /// How many further cubes of a colour are priced one by one.
 pub(crate) const PRICED: usize = 6;
+/// Cubes of a colour beyond which nobody looks.
+const MOST_KEPT: u16 = 30;
 
 /// A player's salt and workers in the queue, judged together.
 #[derive(Clone, Copy, Debug)]
@@ -19,11 +25,11 @@ pub(crate) struct SaltValue {
     /// What the salt in hand brings.
     pub(crate) value: f32,
     /// What further cubes of each colour would bring, the first one first.
-    pub(crate) prices: [[f32; PRICED]; 3],
+    pub(crate) prices: [[f32; PRICED]; COLOURS],
     /// Rounds until a worker arrives for whom there is no salt yet, for each such worker.
     pub(crate) idle: Idle,
     /// Salt in hand that no delivery is planned with.
-    pub(crate) left: [u8; 3],
+    pub(crate) left: [u8; COLOURS],
     /// Which open orders are to be filled with the salt in hand, a bit for each.
     pub(crate) filled: u8,
 }
@@ -37,11 +43,7 @@ impl SaltValue {
         let mut queue = queue(board, seat);
         let orders = board.open_orders();
         let best = best_deliveries(board, seat, hand, orders, &queue, horizon);
-        let mut left = [0; 3];
-        for rock in Rock::ALL {
-            let count = best.left[rock as usize].min(30);
-            left[rock as usize] = count as u8;
-        }
+        let left = best.left.map(|count| count.min(MOST_KEPT) as u8);
         let prices = prices(board, orders, best.mask, &left, horizon);
         let value = best.value;
         let mut used = best.mask.count_ones() as u8;
@@ -73,7 +75,7 @@ fn queue(board: &Board, seat: Seat) -> Idle {
 struct Deliveries {
     value: f32,
     mask: u8,
-    left: [u16; 3],
+    left: [u16; COLOURS],
 }
 
 fn best_deliveries(
@@ -84,11 +86,11 @@ fn best_deliveries(
     queue: &Idle,
     horizon: &Horizon,
 ) -> Deliveries {
-    let have = Rock::ALL.map(|rock| hand.count(rock));
+    let have = counts(hand);
     let mut best = Deliveries { value: f32::MIN, mask: 0, left: have };
     let fast = board.unused(seat, Tool::RoyalPrivilege) > 0;
     for mask in 0..1u8 << orders.len() {
-        let Some((left, blue)) = spend(have, hand.blue, orders, mask) else { continue };
+        let Some(left) = spend(have, orders, mask) else { continue };
         let mut pays = [0.0f32; 4];
         let mut count = 0;
         for (index, order) in orders.iter().enumerate() {
@@ -99,10 +101,10 @@ fn best_deliveries(
         }
         pays[..count].sort_unstable_by(|a, b| b.total_cmp(a));
         let mut value = delivered(&pays[..count], queue, fast, horizon);
-        value += f32::from(blue) * blue_price(horizon);
-        for rock in Rock::ALL {
-            value +=
-                kept_value(board, rock, left[rock as usize].min(30) as u8, orders, mask, horizon);
+        for (colour, &count) in left.iter().enumerate() {
+            let demand = demand(orders, mask, colour);
+            let kept = 0..count.min(MOST_KEPT) as u8;
+            value += kept.map(|index| price(board, colour, index, demand, horizon)).sum::<f32>();
         }
         if value > best.value {
             best = Deliveries { value, mask, left };
@@ -111,26 +113,52 @@ fn best_deliveries(
     best
 }
 
-/// What is left of the hand when the orders of the mask are filled; `None` when it does not suffice.
-fn spend(mut have: [u16; 3], mut blue: u16, orders: &[Order], mask: u8) -> Option<([u16; 3], u16)> {
+/// What is left of the hand when the orders of the mask are filled; `None` when it does not suffice. Blue salt that no
+/// order asks for stands in for rock salt (rule 8.9).
+fn spend(mut have: [u16; COLOURS], orders: &[Order], mask: u8) -> Option<[u16; COLOURS]> {
     for (index, order) in orders.iter().enumerate() {
         if mask & 1 << index == 0 {
             continue;
         }
-        blue = blue.checked_sub(order.blue().into())?;
+        have[BLUE] = have[BLUE].checked_sub(order.blue().into())?;
         for rock in Rock::ALL {
             let needed = u16::from(order.rock().count(rock));
             let colour = rock as usize;
             let short = needed.saturating_sub(have[colour]);
-            let cost = short * CONVERSION[colour];
-            if cost > blue {
-                return None;
-            }
-            blue -= cost;
+            have[BLUE] = have[BLUE].checked_sub(short * CONVERSION[colour])?;
             have[colour] = have[colour].saturating_sub(needed);
         }
     }
-    Some((have, blue))
+    Some(have)
+}
+
+fn counts(hand: &Hand) -> [u16; COLOURS] {
+    let [brown, green, white] = Rock::ALL.map(|rock| hand.count(rock));
+    [brown, green, white, hand.blue]
+}
+
+/// How many cubes of a colour an order asks for.
+#[inline]
+fn asked(order: &Order, colour: usize) -> u8 {
+    match colour {
+        BLUE => order.blue(),
+        colour => order.rock().count(Rock::ALL[colour]),
+    }
+}
+
+/// How many cubes an order still lacks when as many as possible are made of blue salt that it does not ask for.
+pub(crate) fn lacking(hand: &Hand, order: &Order) -> u16 {
+    let blue = u16::from(order.blue());
+    let mut spare = hand.blue.saturating_sub(blue);
+    let mut lacking = blue.saturating_sub(hand.blue);
+    // The cheapest conversions spare most cubes.
+    for rock in Rock::ALL {
+        let short = u16::from(order.rock().count(rock)).saturating_sub(hand.count(rock));
+        let made = short.min(spare / CONVERSION[rock as usize]);
+        spare -= made * CONVERSION[rock as usize];
+        lacking += short - made;
+    }
+    lacking
 }
 
 /// What the payments come to, given when workers arrive at the castle.
@@ -152,43 +180,29 @@ fn delivered(pays: &[f32], queue: &Idle, fast: bool, horizon: &Horizon) -> f32 {
     value
 }
 
-/// What kept cubes of a colour bring.
-fn kept_value(
-    board: &Board,
-    rock: Rock,
-    cubes: u8,
-    orders: &[Order],
-    mask: u8,
-    horizon: &Horizon,
-) -> f32 {
-    let demand = demand(orders, mask, rock);
-    (0..cubes).map(|index| price(board, rock, index, demand, horizon)).sum()
-}
-
 fn prices(
     board: &Board,
     orders: &[Order],
     mask: u8,
-    left: &[u8; 3],
+    left: &[u8; COLOURS],
     horizon: &Horizon,
-) -> [[f32; PRICED]; 3] {
-    let mut prices = [[0.0; PRICED]; 3];
-    for rock in Rock::ALL {
-        let demand = demand(orders, mask, rock);
-        let first = left[rock as usize];
-        for (index, cents) in prices[rock as usize].iter_mut().enumerate() {
-            *cents = price(board, rock, first + index as u8, demand, horizon);
+) -> [[f32; PRICED]; COLOURS] {
+    let mut prices = [[0.0; PRICED]; COLOURS];
+    for (colour, prices) in prices.iter_mut().enumerate() {
+        let demand = demand(orders, mask, colour);
+        for (index, cents) in prices.iter_mut().enumerate() {
+            *cents = price(board, colour, left[colour] + index as u8, demand, horizon);
         }
     }
     prices
 }
 
 /// Cubes of the colour that the orders outside the mask ask for, at most two orders' worth.
-fn demand(orders: &[Order], mask: u8, rock: Rock) -> u8 {
+fn demand(orders: &[Order], mask: u8, colour: usize) -> u8 {
     let others = orders.iter().enumerate().filter(|(index, _)| mask & 1 << index == 0);
     let mut counts = [0u8; 4];
     for (slot, (_, order)) in counts.iter_mut().zip(others) {
-        *slot = order.rock().count(rock);
+        *slot = asked(order, colour);
     }
     counts.sort_unstable();
     counts[2] + counts[3]
@@ -196,15 +210,11 @@ fn demand(orders: &[Order], mask: u8, rock: Rock) -> u8 {
 
 /// What the cube after `index` others of its colour is worth to keep.
 #[inline]
-fn price(board: &Board, rock: Rock, index: u8, demand: u8, horizon: &Horizon) -> f32 {
-    let colour = rock as usize;
-    let later = LATER_PRICE[usize::from(board.phase()) - 1][colour];
-    // Of many cubes, not all find an order.
-    let later = at_least(later * horizon.weights.later - 0.25 * f32::from(index), 3.0);
-    let column = MARKET_PRICES[colour];
-    let sale = column.get(usize::from(board.market().count(rock) + index));
-    let sale = sale.map_or(0.0, |&cents| (f32::from(cents) - 1.1) * horizon.lasts(0.5));
-    let base = at_least(at_least(later, sale), 3.0);
+fn price(board: &Board, colour: usize, index: u8, demand: u8, horizon: &Horizon) -> f32 {
+    let base = match colour {
+        BLUE => unasked_blue(horizon),
+        colour => unasked_rock(board, Rock::ALL[colour], index, horizon),
+    };
     if index < demand {
         let order = at_least(ORDER_PRICE[colour], base);
         base + (order - base) * horizon.weights.order * horizon.lasts(2.5)
@@ -213,17 +223,91 @@ fn price(board: &Board, rock: Rock, index: u8, demand: u8, horizon: &Horizon) ->
     }
 }
 
+/// What a cube is worth that no open order asks for.
+#[inline]
+fn unasked_rock(board: &Board, rock: Rock, index: u8, horizon: &Horizon) -> f32 {
+    let colour = rock as usize;
+    let later = LATER_PRICE[usize::from(board.phase()) - 1][colour];
+    // Of many cubes, not all find an order.
+    let later = at_least(later * horizon.weights.later - 0.25 * f32::from(index), 3.0);
+    let column = MARKET_PRICES[colour];
+    let sale = column.get(usize::from(board.market().count(rock) + index));
+    let sale = sale.map_or(0.0, |&cents| (f32::from(cents) - 1.1) * horizon.lasts(0.5));
+    at_least(at_least(later, sale), 3.0)
+}
+
 /// Blue salt is half a brown, with some waste.
-fn blue_price(horizon: &Horizon) -> f32 {
+fn unasked_blue(horizon: &Horizon) -> f32 {
     1.5 + 0.4 * horizon.game
 }
 
-/// Whether hand and cubes together fill an order outside the mask.
-pub(crate) fn completes(left: &[u8; 3], take: Cubes, orders: &[Order], mask: u8) -> bool {
-    orders.iter().enumerate().any(|(index, order)| {
-        mask & 1 << index == 0
-            && Rock::ALL
-                .iter()
-                .all(|&rock| left[rock as usize] + take.count(rock) >= order.rock().count(rock))
-    })
+impl SaltValue {
+    /// Whether the salt without a delivery and further cubes together fill another open order.
+    pub(crate) fn completes(&self, take: Cubes, orders: &[Order]) -> bool {
+        let mut have = self.left.map(u16::from);
+        for rock in Rock::ALL {
+            have[rock as usize] += u16::from(take.count(rock));
+        }
+        let others = (0..orders.len()).filter(|index| self.filled & 1 << index == 0);
+        others.into_iter().any(|index| spend(have, orders, 1 << index).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Salt, scene};
+    use crate::weights::Weights;
+
+    fn value(hand: Salt, orders: &[(Salt, u8)]) -> SaltValue {
+        let (game, seat) = scene(hand, orders);
+        SaltValue::new(game.board(), seat, &Horizon::new(game.board(), &Weights::default()))
+    }
+
+    #[test]
+    fn blue_salt_is_worth_more_when_an_order_asks_for_it() {
+        let gain = |asked: Salt| {
+            let [none, some] = [0, 2].map(|blue| value([0, 0, 0, blue], &[(asked, 17)]));
+            (some.value - none.value, none.prices[BLUE])
+        };
+        let (asked, prices) = gain([0, 1, 0, 2]);
+        let (unasked, flat) = gain([0, 1, 0, 0]);
+        assert!(asked > unasked + 0.5, "{asked} and {unasked}");
+        assert!(prices[1] > flat[1] && prices[2] == flat[2], "{prices:?} and {flat:?}");
+    }
+
+    #[test]
+    fn an_order_is_filled_with_its_blue_salt_and_converted_brine() {
+        let filled = |hand| value(hand, &[([2, 0, 0, 1], 40)]).filled;
+        assert_eq!([filled([2, 0, 0, 0]), filled([2, 0, 0, 1])], [0, 1]);
+        assert_eq!([filled([1, 0, 0, 2]), filled([1, 0, 0, 3])], [0, 1]);
+        assert_eq!([filled([0, 0, 0, 4]), filled([0, 0, 0, 5])], [0, 1]);
+    }
+
+    #[test]
+    fn orders_lack_blue_cubes_and_what_the_rest_of_the_brine_does_not_make() {
+        let check = |hand, asked, expected| {
+            let (game, seat) = scene(hand, &[(asked, 20)]);
+            let board = game.board();
+            assert_eq!(lacking(board.player(seat).salt(), &board.open_orders()[0]), expected);
+        };
+        check([0, 0, 0, 0], [1, 1, 0, 2], 4);
+        check([1, 0, 0, 1], [1, 1, 0, 2], 2);
+        check([1, 0, 0, 5], [1, 1, 0, 2], 1);
+        check([1, 0, 0, 6], [1, 1, 0, 2], 0);
+        check([0, 0, 0, 5], [1, 1, 0, 0], 1);
+        check([0, 0, 0, 6], [1, 1, 0, 0], 0);
+    }
+
+    #[test]
+    fn a_plan_completes_an_order_when_its_blue_salt_is_there() {
+        let completes = |blue, take| {
+            let orders = [([1, 1, 0, 2], 19)];
+            let (game, _) = scene([1, 0, 0, blue], &orders);
+            value([1, 0, 0, blue], &orders).completes(take, game.board().open_orders())
+        };
+        let green = Cubes::new(0, 1, 0);
+        assert_eq!([0, 1, 2].map(|blue| completes(blue, green)), [false, false, true]);
+        assert!(!completes(5, Cubes::NONE), "two are asked for, and green costs four");
+    }
 }

@@ -1,23 +1,28 @@
-//! `magnum-sal train`: learns a bots' network from nothing, by self-play.
+//! `magnum-sal train`: learns a bots' network by self-play, from nothing or from what another one knows.
 
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use anyhow::Context;
 use clap::Args;
 use magnum_sal::Expansion;
-use magnum_sal_bots::training::{Plan, Progress, train};
+use magnum_sal_bots::Network;
+use magnum_sal_bots::training::{Plan, Progress, train, train_further};
 
 use crate::{files, options, output};
 
-/// Learns a network from nothing, by self-play. Without further options that is the network of the repository; it takes
-/// a quarter of an hour or so on two cores. The same plan leads to the same network on any number of threads.
+/// Learns a network by self-play, from nothing. It takes a quarter of an hour or so on two cores. The same plan leads to
+/// the same network on any number of threads.
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// Where to write the network.
     #[arg(value_name = "FILE")]
     output: PathBuf,
+    /// A network to go on from, by a shorter plan.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// The game to learn.
     #[arg(long, value_name = "base|muria", default_value = "base", value_parser = options::expansion)]
     expansion: Expansion,
@@ -34,22 +39,39 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let output = &arguments.output;
-    let standard = Plan::standard(arguments.expansion);
-    let plan = Plan {
-        lectures: arguments.lectures.map_or(standard.lectures, NonZeroU32::get),
-        games: arguments.games.map_or(standard.games, NonZeroU32::get),
-        threads: options::threads(arguments.threads),
-        ..standard
-    };
+    let known = arguments.from.as_deref().map(read).transpose()?;
+    let plan = plan(arguments);
     // Better to learn now than in half an hour that the file can't be written.
     files::probe(output)?;
     let start = Instant::now();
-    let network = train(&plan, |progress, _| {
+    let report = |progress: &Progress, _: &Network| {
         tell(&line(&plan, progress, start.elapsed().as_secs()));
-    });
+    };
+    let network = match known {
+        Some(known) => train_further(&plan, known, report),
+        None => train(&plan, report),
+    };
     files::replace(output, &network.to_bytes())?;
     tell(&format!("wrote {}", output.display()));
     Ok(ExitCode::SUCCESS)
+}
+
+fn read(path: &Path) -> anyhow::Result<Network> {
+    let bytes = std::fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+    Network::from_bytes(&bytes).with_context(|| format!("can't use {}", path.display()))
+}
+
+fn plan(arguments: &Arguments) -> Plan {
+    let usual = match arguments.from {
+        Some(_) => Plan::further(arguments.expansion),
+        None => Plan::standard(arguments.expansion),
+    };
+    Plan {
+        lectures: arguments.lectures.map_or(usual.lectures, NonZeroU32::get),
+        games: arguments.games.map_or(usual.games, NonZeroU32::get),
+        threads: options::threads(arguments.threads),
+        ..usual
+    }
 }
 
 /// Learning goes on when nobody reads any more how far it is.

@@ -59,6 +59,8 @@ fn light(board: &Board, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
 /// What a glance at the table shows.
 struct Sight {
     can_deliver: bool,
+    /// Whether an open order asks for more blue salt than the player has.
+    wants_brine: bool,
     queued: bool,
     tired: u8,
     rested: u8,
@@ -69,9 +71,11 @@ impl Sight {
         let player = board.player(seat);
         let mine = board.mine();
         let (right, left) = board.queue(seat);
+        let blue = player.salt().blue;
         let crews = mine.workers(seat).into_iter().map(|space| mine.crew(seat, space));
         Sight {
             can_deliver: board.open_orders().iter().any(|order| order.is_covered_by(player.salt())),
+            wants_brine: board.open_orders().iter().any(|order| u16::from(order.blue()) > blue),
             queued: right + left > 0,
             tired: crews.clone().map(Crew::tired).sum(),
             rested: crews.map(Crew::rested).sum::<u8>() + player.supply(),
@@ -106,8 +110,9 @@ impl Sight {
             Action::Pass if self.tired > 1 && board.turn().passes() == 1 => 400,
             Action::Pass => 1,
             Action::Food(_) => 40,
-            Action::Bucket { .. } | Action::Convert { .. } | Action::DrawBrine { .. } => 8,
-            Action::Boil { .. } => 8,
+            Action::Boil { .. } | Action::DrawBrine { .. } if self.wants_brine => 24,
+            Action::Boil { .. } | Action::DrawBrine { .. } => 8,
+            Action::Bucket { .. } | Action::Convert { .. } => 8,
             Action::Forfeit { .. } | Action::Pay { .. } | Action::Lay { .. } | Action::EndTurn => {
                 30
             }
@@ -123,6 +128,7 @@ impl Sight {
             Visit::PumpHouse { .. } => 6,
             Visit::Market { .. } => 3,
             Visit::TownSquare => 2,
+            Visit::Saltworks { .. } if self.wants_brine => 12,
             _ => 6,
         }
     }

@@ -36,6 +36,8 @@ pub struct Plan {
     pub games: u32,
     /// Lectures at the beginning that study games of the hand-made evaluation.
     pub borrowed: u32,
+    /// Lectures at the beginning in which all phases are cut short.
+    pub short: u32,
     /// Lectures at the end that study games of players who think ahead, a quarter as many in each.
     pub searched: u32,
     /// Playouts before each decision of those who think ahead.
@@ -48,19 +50,27 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan by which the networks of the repository were learnt.
+    /// The plan by which a network learns from nothing.
     pub fn standard(expansion: Expansion) -> Plan {
         Plan {
             expansion,
             lectures: 220,
             games: 96,
             borrowed: 20,
+            short: 73,
             searched: 80,
             playouts: 24,
             rate: 1.5e-3,
             lambda: 0.95,
             threads: 1,
         }
+    }
+
+    /// The plan by which a network that knows the game learns what has changed: what it has to see at a glance first, then
+    /// what comes of thinking ahead.
+    pub fn further(expansion: Expansion) -> Plan {
+        let standard = Plan::standard(expansion);
+        Plan { lectures: 24, borrowed: 0, short: 0, searched: 16, rate: 5e-4, ..standard }
     }
 }
 
@@ -80,9 +90,27 @@ pub struct Progress {
 }
 
 /// Learns from nothing. `report` hears of every lecture and gets the network as it is then.
-pub fn train(plan: &Plan, mut report: impl FnMut(&Progress, &Network)) -> Network {
+pub fn train(plan: &Plan, report: impl FnMut(&Progress, &Network)) -> Network {
     let mut rng = Seed::from_text("first weights").rng();
-    let mut network = Network { weights: first_weights(&mut rng) };
+    let network = Network { weights: first_weights(&mut rng) };
+    learn(plan, network, &mut rng, report)
+}
+
+/// Goes on from what a network has learnt before.
+pub fn train_further(
+    plan: &Plan,
+    network: Network,
+    report: impl FnMut(&Progress, &Network),
+) -> Network {
+    learn(plan, network, &mut Seed::from_text("further lectures").rng(), report)
+}
+
+fn learn(
+    plan: &Plan,
+    mut network: Network,
+    rng: &mut impl Rng,
+    mut report: impl FnMut(&Progress, &Network),
+) -> Network {
     let mut adam = Adam::new();
     for lecture in 0..plan.lectures {
         let games = play_games(plan, lecture, &network);
@@ -90,7 +118,7 @@ pub fn train(plan: &Plan, mut report: impl FnMut(&Progress, &Network)) -> Networ
         let mut lessons: Vec<Lesson> = games.into_iter().flat_map(|game| game.lessons).collect();
         let rate = plan.rate * falling(lecture, plan.lectures);
         for _ in 0..PASSES {
-            shuffle(&mut rng, &mut lessons);
+            shuffle(rng, &mut lessons);
             study(&mut network, &mut adam, &lessons, rate, &mut progress);
         }
         report(&progress, &network);
@@ -111,7 +139,7 @@ fn play_games(plan: &Plan, lecture: u32, network: &Network) -> Vec<Played> {
         judge: if borrowed { Judge::HandMade(Weights::default()) } else { Judge::Learnt(network) },
         expansion: plan.expansion,
         lambda: if borrowed { 1.0 } else { plan.lambda },
-        short: lecture < plan.lectures / 3,
+        short: lecture < plan.short,
         playouts: if searched { plan.playouts } else { 0 },
     };
     let games = u64::from(if searched { plan.games.div_ceil(4) } else { plan.games });

@@ -57,3 +57,20 @@ fn nothing_to_learn_from_is_refused() {
         assert!(message.contains(flag), "{message}");
     }
 }
+
+#[test]
+fn learning_goes_on_from_a_network_and_from_nothing_else() {
+    let learn = |from: &str, to: &str| run(&[&["train", to, "--from", from][..], &SHORT].concat());
+    let known = concat!(env!("CARGO_MANIFEST_DIR"), "/../magnum-sal-bots/networks/base.bin");
+    let learned = write_file("train-further.bin", "");
+    assert!(learn(known, &learned).status.success());
+    let [before, after] = [known, &learned].map(|path| std::fs::read(path).expect("a network"));
+    assert!(before.len() == after.len() && before != after);
+    let other = write_file("train-other.bin", "no network");
+    for (from, expected) in [(other.as_str(), "not 10"), ("/no/such/network.bin", "can't read")] {
+        let output = learn(from, &learned);
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && message.contains(expected), "{message}");
+        assert_eq!(std::fs::read(&learned).expect("a network"), after);
+    }
+}
