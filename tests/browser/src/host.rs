@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -31,7 +32,8 @@ impl Host {
         let name = format!("magnum-sal-host-{}-{number}", std::process::id());
         let data = std::env::temp_dir().join(name);
         let further = further.iter().map(|&argument| argument.to_owned()).collect();
-        let mut host = Host { process: None, listen: "127.0.0.1:0".to_owned(), data, further };
+        let listen = free_address()?;
+        let mut host = Host { process: None, listen, data, further };
         host.restart()?;
         Ok(host)
     }
@@ -61,6 +63,8 @@ impl Host {
         let mut process = Command::new(&binary)
             .args(["serve", "--no-address-limits", "--bot-time", "0.05", "--log", "error"])
             .args(["--listen", &self.listen])
+            // Where `--url` names another site, the page of this address is foreign but for this.
+            .args(["--origin", self.address().trim_end_matches('/')])
             .args(&self.further)
             .arg("--data")
             .arg(&self.data)
@@ -75,6 +79,11 @@ impl Host {
         self.listen = listen.to_owned();
         Ok(())
     }
+}
+
+/// An address that nobody listens on.
+fn free_address() -> Result<String> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string())
 }
 
 impl Drop for Host {

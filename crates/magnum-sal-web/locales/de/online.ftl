@@ -113,6 +113,7 @@ online-unread = { $count ->
 online-say = Etwas sagen
 online-say-it = Senden
 online-say-sign-in = Melde dich an, um mitzureden.
+online-say-players = An diesem Tisch reden nur die Mitspielenden.
 online-talk-joined = { $player } nimmt Platz.
 online-talk-left = { $player } steht auf.
 online-talk-started = Das Spiel beginnt.

@@ -113,6 +113,7 @@ online-unread = { $count ->
 online-say = Say something
 online-say-it = Send
 online-say-sign-in = Log in to join the conversation.
+online-say-players = Only those who play can talk at this table.
 online-talk-joined = { $player } sits down.
 online-talk-left = { $player } gets up.
 online-talk-started = The game begins.

@@ -113,6 +113,7 @@ online-unread = { $count ->
 online-say = Dites quelque chose
 online-say-it = Envoyer
 online-say-sign-in = Connectez-vous pour participer à la conversation.
+online-say-players = À cette table, seules les personnes qui jouent peuvent discuter.
 online-talk-joined = { $player } prend place.
 online-talk-left = { $player } quitte la table.
 online-talk-started = La partie commence.

@@ -118,6 +118,7 @@ online-unread = { $count ->
 online-say = Powiedz coś
 online-say-it = Wyślij
 online-say-sign-in = Zaloguj się, aby rozmawiać.
+online-say-players = Przy tym stole rozmawiają tylko gracze.
 online-talk-joined = { $player } siada do stołu.
 online-talk-left = { $player } wstaje od stołu.
 online-talk-started = Gra się zaczyna.

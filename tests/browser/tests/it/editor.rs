@@ -70,7 +70,7 @@ async fn what_the_rules_do_not_know_is_refused_in_words() -> Result<()> {
     says(&browser, "there are phases 1 to 3").await?;
     for (language, words) in [
         ("pl", "są fazy od 1 do 3"),
-        ("de", "nur die Phasen 1 bis 3"),
+        ("de", "nur die Spielphasen 1 bis 3"),
         ("fr", "il y a les phases 1 à 3"),
         ("en", "there are phases 1 to 3"),
     ] {
@@ -82,7 +82,7 @@ async fn what_the_rules_do_not_know_is_refused_in_words() -> Result<()> {
     browser.click("#editor-undo").await?;
     browser.wait_until("document.querySelector('[name=phase]').value === '0'").await?;
     browser.go_to("/position/broken!").await?;
-    says(&browser, "This link holds no position").await?;
+    says(&browser, "This link contains no position").await?;
     browser.close().await
 }
 

@@ -235,7 +235,7 @@ async fn whoever_ran_out_of_time_takes_the_seat_back() -> Result<()> {
 async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
     let host = Host::start()?;
     let (ann, ben, link) = duel(&host).await?;
-    let (first, _) = by_turn(&ann, &ben).await?;
+    let (first, second) = by_turn(&ann, &ben).await?;
     first.go_to("/online").await?;
     first.wait_for("#mine .chip.mine").await?;
     let cleo = guest(&host, Screen::Laptop, "Cleo").await?;
@@ -243,9 +243,10 @@ async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
     let table = link.rsplit('/').next().context("a link has an id")?;
     cleo.click(&format!("#running a[href$='{table}']")).await?;
     cleo.wait_for("#watching").await?;
-    // Whoever watches can talk when signed in.
-    cleo.fill("#say", "Good luck!").await?;
-    cleo.click("#say-it").await?;
+    // Whoever watches hears those who play, and is told why there is nothing to say.
+    cleo.wait_for("#say-players").await?;
+    second.fill("#say", "Good luck!").await?;
+    second.click("#say-it").await?;
     cleo.wait_for(".saying").await?;
     first.wait_for("#mine .news").await?;
     first.click("#mine .table-card").await?;

@@ -6,7 +6,7 @@ use magnum_sal_protocol::{Command, Happening};
 
 use super::{Online, online};
 use crate::args;
-use crate::online::Line;
+use crate::online::{Line, Live};
 use crate::ui::{art, storage, t};
 
 /// The longest thing that can be said.
@@ -96,8 +96,21 @@ fn Say() -> impl IntoView {
             words.set(String::new());
         }
     };
+    let may_talk = Memo::new(move |_| {
+        let me = online.my_id();
+        let live = |live: &Live| {
+            let table = live.table();
+            table.settings.spectators_chat || me.is_some_and(|me| table.seat_of(&me).is_some())
+        };
+        online.live.with(|known| known.as_ref().is_some_and(live))
+    });
+    let silent = move || {
+        let is_guest = online.me.with(Option::is_none);
+        let reason = if is_guest { "online-say-sign-in" } else { "online-say-players" };
+        view! { <p class="small" id="say-players">{t(reason)}</p> }
+    };
     view! {
-        <Show when=move || online.me.with(Option::is_some) fallback=|| view! { <p class="small">{t("online-say-sign-in")}</p> }>
+        <Show when=move || online.me.with(Option::is_some) && may_talk.get() fallback=silent>
             <form class="say" on:submit=submitted>
                 <input id="say" type="text" maxlength=LONGEST autocomplete="off" aria-label=t("online-say") placeholder=t("online-say")
                     prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
