@@ -134,6 +134,9 @@ def _forbidden_at_saltworks(position):
         boils = [{"type": "boil", "from": origin, "worker": worker} for worker in game.worker_kinds(position)
                  for origin in game.origins(position, player, worker)]
         yield from (("8.8", action) for action in game.sieve(loose, mine, boils))
+    cards = position["players"][position["current"]]["tools"]
+    if not any(card["kind"] == "saltworks_privilege" and not card["used"] for card in cards):
+        return  # 10.1 forbids it as well
     draws = [game.short_action({"type": "draw_brine", "workers": workers, "foreman": foreman})
              for workers in (1, 2) for foreman in (False, True)]
     legal = game.sieve(position, mine, draws)
