@@ -10,6 +10,8 @@ use magnum_sal_server::{MailSettings, NotifySettings, Reach, Server, Settings};
 use serde::Deserialize;
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::components;
+
 /// Every option can also be given by the environment, or in a TOML file under the same name with `_` for `-`. Flags
 /// come before the environment, and the environment before the file.
 #[derive(clap::Args, Default, Deserialize)]
@@ -39,6 +41,9 @@ pub struct Arguments {
     #[arg(long, env = "MAGNUM_SAL_BEHIND_PROXY")]
     #[serde(default)]
     behind_proxy: bool,
+    /// A file with an owner's own tiles and orders instead of the printed ones: new tables are dealt from them
+    #[arg(long, value_name = "FILE", env = "MAGNUM_SAL_COMPONENTS")]
+    components: Option<PathBuf>,
     /// How many bots think at the same time [default: half the cores]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_BOTS")]
     bots: Option<usize>,
@@ -138,6 +143,7 @@ fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
         url: arguments.url.or(file.url),
         origins,
         behind_proxy: arguments.behind_proxy || file.behind_proxy,
+        components: arguments.components.or(file.components),
         bots: arguments.bots.or(file.bots),
         bot_time: arguments.bot_time.or(file.bot_time),
         connections: arguments.connections.or(file.connections),
@@ -163,6 +169,9 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     settings.listen = arguments.listen.unwrap_or(settings.listen);
     settings.origins.clone_from(&arguments.origins);
     settings.behind_proxy = arguments.behind_proxy;
+    if let Some(path) = &arguments.components {
+        settings.components = Some(Box::new(components::read(Some(path))?));
+    }
     settings.bots = arguments.bots.unwrap_or(settings.bots);
     settings.bot_time = arguments.bot_time.unwrap_or(settings.bot_time);
     settings.limits.connections = arguments.connections.unwrap_or(settings.limits.connections);

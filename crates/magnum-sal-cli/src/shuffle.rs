@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
+use magnum_sal::ShuffleSecret;
 use magnum_sal::notation::{Position, Record};
-use magnum_sal::{Components, Game, ShuffleSecret};
 use magnum_sal_protocol::Shuffle;
 
 pub(crate) fn read(path: &Path) -> anyhow::Result<Shuffle> {
@@ -28,8 +28,7 @@ pub(crate) fn verify(record: &Record, shuffle: &Shuffle) -> anyhow::Result<()> {
     let players = usize::from(record.options.players());
     let given = shuffle.contributions.len();
     ensure!(given == players, "shuffle: {given} contributions for {players} players");
-    let seed = secret.seed(shuffle.contributions.iter().map(String::as_str));
-    let dealt = Game::new(&record.options, &Components::default(), &seed);
+    let dealt = shuffle.deal(&record.options, &secret);
     ensure!(
         Position::from(&dealt) == record.start,
         "shuffle: secret and contributions deal another game than the recorded one"
@@ -46,7 +45,7 @@ fn bytes(hex: &str) -> Option<[u8; 32]> {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::{Expansion, Options};
+    use magnum_sal::{Components, Expansion, Game, Options};
 
     use super::*;
 
@@ -63,6 +62,7 @@ mod tests {
             commitment: hex(secret.commitment()),
             contributions: vec!["ann".to_owned(), String::new()],
             secret: Some(hex(secret.bytes())),
+            components: None,
         };
         (Record::new(&game, Vec::new(), &game), shuffle)
     }

@@ -1,7 +1,7 @@
 //! Tables: what was agreed on, and who sits there.
 
 use magnum_sal::notation::Record;
-use magnum_sal::{Options, Seat};
+use magnum_sal::{Components, Game, Options, Seat, ShuffleSecret};
 use serde::{Deserialize, Serialize};
 
 use crate::{End, Here, Level, Millis, Person, PositionNow, TableId};
@@ -27,6 +27,10 @@ pub struct NewTable {
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     pub options: Options,
+    /// Faces of tiles and orders, if they are not the usual ones: see "Components" in docs/protocol.md. Where a new table has none, the
+    /// server fills in its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Box<Components>>,
     /// Whether the lobby lists it. A table that is not public is found by its link alone.
     #[serde(default)]
     pub public: bool,
@@ -50,6 +54,7 @@ impl Settings {
     pub fn new(options: Options) -> Settings {
         Settings {
             options,
+            components: None,
             public: false,
             clock: Clock::None,
             on_timeout: OnTimeout::Bot,
@@ -174,6 +179,17 @@ pub struct Shuffle {
     pub contributions: Vec<String>,
     /// Published when the game has ended.
     pub secret: Option<String>,
+    /// The faces that were dealt, if they are not the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Box<Components>>,
+}
+
+impl Shuffle {
+    /// The game that secret and contributions deal.
+    pub fn deal(&self, options: &Options, secret: &ShuffleSecret) -> Game {
+        let seed = secret.seed(self.contributions.iter().map(String::as_str));
+        Game::new(options, self.components.as_deref().unwrap_or(&Components::default()), &seed)
+    }
 }
 
 impl SeatNow {

@@ -3,6 +3,8 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use magnum_sal::Components;
+
 use crate::notify::NotifySettings;
 use crate::time::Time;
 
@@ -16,6 +18,8 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether a proxy in front of the server tells where requests come from, in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// What is dealt at tables that bring no faces of their own; the usual ones if it is not given.
+    pub components: Option<Box<Components>>,
     /// Bots that think at the same time.
     pub bots: usize,
     /// How long bots think about a decision, 1 being as long as in the app.
@@ -59,6 +63,7 @@ impl Settings {
             database,
             origins: Vec::new(),
             behind_proxy: false,
+            components: None,
             bots: threads.div_ceil(2),
             bot_time: 1.0,
             idle: Duration::from_secs(20),

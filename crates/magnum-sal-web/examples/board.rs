@@ -62,7 +62,7 @@ fn play(muria: bool, players: u8, decisions: usize) -> Table {
     let expansion = if muria { Expansion::Muria } else { Expansion::Base };
     let options = Options::new(players, expansion).expect("so many can play");
     let player = |number| Player { name: format!("P{number}"), bot: Some("miner".to_owned()) };
-    let setup = Setup { options, players: (1..=players).map(player).collect() };
+    let setup = Setup { options, components: None, players: (1..=players).map(player).collect() };
     let start = Request::Start { setup, seed: "wieliczka".to_owned(), position: None };
     let mut session = Session::open(&start, || 0.0).expect("a game");
     let mut last = session.handle(&Request::Think);

@@ -3,6 +3,7 @@
 //! Everything but `ui` is plain data in, plain data out, and tested natively.
 
 pub mod about;
+pub mod agreement;
 pub mod board;
 pub mod components_text;
 pub mod editor;

@@ -172,7 +172,11 @@ impl Course {
 
     fn from(self, position: Option<Box<Position>>, you: &str, other: &str) -> Request {
         let player = |name: &str| Player { name: name.to_owned(), bot: None };
-        let setup = Setup { options: self.options(), players: vec![player(you), player(other)] };
+        let setup = Setup {
+            options: self.options(),
+            components: None,
+            players: vec![player(you), player(other)],
+        };
         Request::Start { setup, seed: self.deal().1.to_owned(), position }
     }
 

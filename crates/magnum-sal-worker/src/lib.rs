@@ -11,4 +11,4 @@ mod session;
 
 pub use message::{Answer, Entry, Hint, Judgement, Player, Refusal, Refused, Request, Setup};
 pub use save::{InvalidSave, Save};
-pub use session::Session;
+pub use session::{Session, read_components};

@@ -4,13 +4,16 @@
 //! begin with their kind.
 
 use magnum_sal::notation::{ActionNotation, Position};
-use magnum_sal::{Event, Options, Seat};
+use magnum_sal::{Components, Event, Options, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Who sits at the table and what is played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     pub options: Options,
+    /// An owner's own tiles and orders instead of the usual ones.
+    #[serde(default)]
+    pub components: Option<Box<Components>>,
     pub players: Vec<Player>,
 }
 
@@ -33,6 +36,10 @@ pub enum Request {
     /// A game that was saved, or a record.
     Resume {
         save: String,
+    },
+    /// Components from an owner's file. No game is needed for it.
+    ReadComponents {
+        toml: String,
     },
     Act {
         action: ActionNotation,
@@ -80,6 +87,7 @@ pub enum Answer {
     Sampled {
         position: String,
     },
+    Components(Box<Components>),
     /// Nothing has changed.
     Refused(Refused),
 }
@@ -106,12 +114,13 @@ pub enum Refusal {
     /// The text holds no game that these rules allow.
     BadSave,
     BadPosition,
+    BadComponents,
     /// The program itself went wrong.
     Broken,
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 10] = [
+    pub const ALL: [Refusal; 11] = [
         Refusal::NoGame,
         Refusal::GameOver,
         Refusal::NothingToUndo,
@@ -121,6 +130,7 @@ impl Refusal {
         Refusal::Illegal,
         Refusal::BadSave,
         Refusal::BadPosition,
+        Refusal::BadComponents,
         Refusal::Broken,
     ];
 
@@ -135,6 +145,7 @@ impl Refusal {
             Refusal::Illegal => "illegal",
             Refusal::BadSave => "bad_save",
             Refusal::BadPosition => "bad_position",
+            Refusal::BadComponents => "bad_components",
             Refusal::Broken => "broken",
         }
     }

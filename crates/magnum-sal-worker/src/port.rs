@@ -8,7 +8,7 @@ use magnum_sal_bots::Network;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::{Answer, Refusal, Request, Session};
+use crate::{Answer, Refusal, Request, Session, read_components};
 
 /// Answers requests until the page ends the worker. The bots get their networks, which the worker's script has loaded.
 #[wasm_bindgen]
@@ -41,6 +41,9 @@ fn answer(session: &mut Option<Session>, text: &str) -> Answer {
         Ok(request) => request,
         Err(error) => return Answer::Refused(Refusal::Broken.with(error)),
     };
+    if let Request::ReadComponents { toml } = &request {
+        return read_components(toml);
+    }
     if let Some(session) = session {
         return session.handle(&request);
     }

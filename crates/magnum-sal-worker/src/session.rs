@@ -31,6 +31,14 @@ struct Step {
     events: Vec<Event>,
 }
 
+/// What an owner's file holds.
+pub fn read_components(toml: &str) -> Answer {
+    match Components::from_toml(toml) {
+        Ok(components) => Answer::Components(Box::new(components)),
+        Err(error) => Answer::Refused(Refusal::BadComponents.with(error)),
+    }
+}
+
 impl Session {
     /// Starts what a first request asks for.
     pub fn open(request: &Request, clock: Clock) -> Result<Session, Refused> {
@@ -57,7 +65,11 @@ impl Session {
                 Game::try_from(position).map_err(|error| Refusal::BadPosition.with(error))?,
                 vec![],
             ),
-            None => Game::new_with_events(&setup.options, &Components::default(), &seed),
+            None => {
+                let usual = Components::default();
+                let components = setup.components.as_deref().unwrap_or(&usual);
+                Game::new_with_events(&setup.options, components, &seed)
+            }
         };
         let players = setup.players.clone();
         let session = Session {
@@ -111,6 +123,7 @@ impl Session {
                     Err(refused) => Err(refused),
                 }
             }
+            Request::ReadComponents { toml } => return read_components(toml),
             Request::Act { action } => self.act(action),
             Request::Undo => self.undo(),
             Request::Think => self.think(),
@@ -247,13 +260,14 @@ mod tests {
     use magnum_sal::{Expansion, Options};
 
     use super::*;
+    use magnum_sal::notation::Stack;
 
     fn session(bots: [Option<&str>; 2], rounds: u16) -> Session {
         let options = Options::new(2, Expansion::Base).expect("two can play");
         let options = options.with_round_limit(NonZeroU16::new(rounds));
         let player =
             |bot: Option<&str>| Player { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
-        let setup = Setup { options, players: bots.map(player).to_vec() };
+        let setup = Setup { options, components: None, players: bots.map(player).to_vec() };
         let seed = "wieliczka".to_owned();
         Session::open(&Request::Start { setup, seed, position: None }, ticks).expect("a game")
     }
@@ -324,6 +338,35 @@ mod tests {
         assert_eq!(refused.reason, Refusal::Illegal);
         assert!(refused.detail.contains("3C"), "{refused:?}");
         assert_eq!(session.game, before);
+    }
+
+    #[test]
+    fn a_game_is_dealt_from_an_owners_components() {
+        let order = "{ salt = [0, 0, 0, 9], pays = 77 }";
+        let orders = [order; 3].join(", ");
+        let toml = format!("[[muria.orders]]\nphase = 3\norders = [{orders}]");
+        let Answer::Components(components) = read_components(&toml) else { panic!("a good file") };
+        let setup = Setup {
+            options: Options::new(2, Expansion::Muria).expect("two can play"),
+            components: Some(components),
+            players: vec![Player { name: "Ann".to_owned(), bot: None }; 2],
+        };
+        let seed = "own".to_owned();
+        let start = Request::Start { setup, seed, position: None };
+        let session = Session::open(&start, ticks).expect("a game");
+        let Stack::Cards(last) = &Position::from(&session.game).castle.stacks[2] else {
+            panic!("the worker knows the stacks");
+        };
+        assert_eq!(last.iter().filter(|order| order.salt.blue == 9 && order.pays == 77).count(), 3);
+    }
+
+    #[test]
+    fn a_bad_file_of_components_is_explained() {
+        let Answer::Refused(refused) = read_components("[base]\nsalt_value = 4") else {
+            panic!("the rules are not for sale");
+        };
+        assert_eq!(refused.reason, Refusal::BadComponents);
+        assert!(refused.detail.contains("base.salt_value"), "{refused:?}");
     }
 
     #[test]

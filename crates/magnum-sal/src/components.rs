@@ -5,9 +5,19 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::options::{Expansion, Options};
 use crate::salt::{Cubes, Hand};
 use crate::space::Level;
+
+mod figures;
+#[cfg(feature = "toml")]
+mod toml;
+
+pub use figures::{Fault, Figures, InvalidFigures};
+#[cfg(feature = "toml")]
+pub use toml::InvalidFile;
 
 /// Prices under the inn's marker, from left to right.
 pub const INN_PRICES: [u8; 7] = [5, 5, 5, 6, 6, 7, 8];
@@ -123,7 +133,8 @@ pub struct Faces {
 }
 
 /// The faces of all chamber tiles and royal orders.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Figures", into = "Figures")]
 pub struct Components {
     base: Faces,
     muria: Faces,

@@ -144,7 +144,7 @@ impl Options {
     }
 
     /// The kinds of tools that may be in the game, as far as everybody knows.
-    pub(crate) fn tool_kinds(&self) -> impl Iterator<Item = Tool> {
+    pub fn tool_kinds(&self) -> impl Iterator<Item = Tool> {
         let all = if self.is_muria() { &Tool::ALL[..] } else { Tool::BASE };
         let removed = self.removed_tools;
         all.iter().copied().filter(move |tool| removed.is_none_or(|kinds| !kinds.contains(tool)))

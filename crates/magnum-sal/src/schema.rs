@@ -5,7 +5,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::notation::{ActionNotation, Position, Record, ResultNotation};
-use crate::{Event, Options, Seat};
+use crate::{Components, Event, Options, Seat};
 
 impl PartialSchema for Seat {
     fn schema() -> RefOr<Schema> {
@@ -33,4 +33,4 @@ macro_rules! objects {
     };
 }
 
-objects!(ActionNotation, Event, Options, Position, Record, ResultNotation);
+objects!(ActionNotation, Components, Event, Options, Position, Record, ResultNotation);

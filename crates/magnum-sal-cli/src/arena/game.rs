@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use magnum_sal::notation::{ActionNotation, Record};
-use magnum_sal::{Action, Board, Components, Event, Game, Outcome, Seat, Seed};
+use magnum_sal::{Action, Board, Event, Game, Outcome, Seat, Seed};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +95,7 @@ impl<'a> Runner<'a> {
     pub(super) fn play(&mut self, fixture: &Fixture, stop: &AtomicBool) -> Option<Played> {
         let seed = &self.played.settings.seed;
         let deal = Seed::from_text(&format!("{seed}: deal {}", fixture.deal));
-        let start = Game::new(&self.played.options, &Components::default(), &deal);
+        let start = Game::new(&self.played.options, &self.played.components, &deal);
         let mut game = start;
         let mut players: Vec<Option<SeatedBot>> =
             fixture.seats.iter().map(|&index| self.participant(index).player()).collect();

@@ -21,7 +21,7 @@ mod tournament;
 
 use std::borrow::Cow;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, anyhow, bail, ensure};
 use magnum_sal::Expansion;
 
-use crate::{files, options, output};
+use crate::{components, files, options, output};
 use engine::Engine;
 use report::Report;
 use results::{MatchClock, Results, players};
@@ -58,6 +58,9 @@ pub struct Arguments {
     /// Chamber tiles lie face up from the start.
     #[arg(long, conflicts_with = "plan")]
     mapped: bool,
+    /// An owner's own tiles and orders instead of the printed ones.
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
     /// Who sits where, one letter per seat: ABBB is the first participant against three of the second.
     #[arg(long, value_name = "LETTERS", conflicts_with = "plan")]
     line_up: Option<String>,
@@ -181,7 +184,7 @@ fn interrupt() {
 }
 
 fn matches(arguments: &Arguments) -> anyhow::Result<(String, Vec<Match>)> {
-    let (title, matches) = match &arguments.plan {
+    let (title, mut matches) = match &arguments.plan {
         Some(path) => {
             let plan = plan::read(path)?;
             (plan.title, plan.matches)
@@ -191,6 +194,12 @@ fn matches(arguments: &Arguments) -> anyhow::Result<(String, Vec<Match>)> {
             (settings.name(), vec![settings])
         }
     };
+    if let Some(path) = &arguments.components {
+        let components = components::read(Some(path))?;
+        for settings in &mut matches {
+            settings.components = Some(components.clone());
+        }
+    }
     let matches =
         matches.into_iter().map(Settings::check).collect::<anyhow::Result<Vec<Match>>>()?;
     for (index, played) in matches.iter().enumerate() {
@@ -209,6 +218,7 @@ fn settings(arguments: &Arguments) -> Settings {
         players: arguments.players,
         expansion: arguments.expansion,
         mapped_mine: arguments.mapped,
+        components: None,
         line_up: arguments.line_up.clone(),
         round_limit: arguments.round_limit,
         seed: arguments.seed.clone(),
@@ -218,14 +228,19 @@ fn settings(arguments: &Arguments) -> Settings {
 }
 
 fn command(arguments: &Arguments) -> String {
-    match &arguments.plan {
-        Some(plan) => {
-            let plan = plan.to_string_lossy();
-            let quoted = shlex::try_quote(&plan).unwrap_or(Cow::Borrowed(&plan));
-            format!("magnum-sal arena --plan {quoted}")
-        }
+    let mut command = match &arguments.plan {
+        Some(plan) => format!("magnum-sal arena --plan {}", quoted(plan)),
         None => settings(arguments).command(),
+    };
+    if let Some(components) = &arguments.components {
+        command += &format!(" --components {}", quoted(components));
     }
+    command
+}
+
+fn quoted(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    shlex::try_quote(&path).unwrap_or(Cow::Borrowed(&path)).into_owned()
 }
 
 fn play(played: &Match, conduct: &Conduct) -> Results {

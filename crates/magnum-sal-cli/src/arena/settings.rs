@@ -3,7 +3,7 @@
 use std::num::{NonZeroU16, NonZeroU32};
 
 use anyhow::{Context, ensure};
-use magnum_sal::{Expansion, Options};
+use magnum_sal::{Components, Expansion, Options};
 use serde::{Deserialize, Serialize};
 
 use super::participant::{Kind, Participant};
@@ -26,6 +26,9 @@ pub(super) struct Settings {
     pub(super) expansion: Expansion,
     #[serde(default)]
     pub(super) mapped_mine: bool,
+    /// Faces of tiles and orders that differ from the printed ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) components: Option<Components>,
     /// A letter for each seat: A is the first participant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) line_up: Option<String>,
@@ -71,6 +74,7 @@ pub(super) struct Match {
     pub(super) settings: Settings,
     pub(super) participants: Vec<Participant>,
     pub(super) options: Options,
+    pub(super) components: Components,
     pub(super) schedule: Schedule,
 }
 
@@ -109,7 +113,8 @@ impl Settings {
         if let Some(target) = self.target {
             ensure!((0.0..=1.0).contains(&target), "target `{target}`, expected 0 to 1");
         }
-        Ok(Match { settings: self, participants, options, schedule })
+        let components = self.components.clone().unwrap_or_default();
+        Ok(Match { settings: self, participants, options, components, schedule })
     }
 
     /// Whether two matches consist of the same games, whatever their titles and targets.
@@ -132,6 +137,9 @@ impl Settings {
         flag("players", self.players.to_string());
         if self.expansion == Expansion::Muria {
             flag("expansion", "muria".to_owned());
+        }
+        if self.components.is_some() {
+            flag("components", "FILE".to_owned());
         }
         if let Some(line_up) = &self.line_up {
             flag("line-up", line_up.clone());

@@ -43,7 +43,7 @@ fn the_engine_deals_the_owners_orders() {
 
 #[test]
 fn the_printed_figures_change_nothing() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/components.toml");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../magnum-sal/components.toml");
     let mut engine = Engine::start_with(&["--components", path]);
     let new = json!({"cmd": "new", "options": {"players": 5, "expansion": "muria"}, "seed": "own"});
     assert_eq!(engine.ask(new.clone()), Engine::start().ask(new));
@@ -60,6 +60,29 @@ fn a_game_with_own_figures_is_played_and_loaded_anywhere() {
     let mut other = Engine::start();
     let loaded = other.ask(json!({"cmd": "load", "record": record}));
     assert_eq!(loaded["position"], engine.position());
+}
+
+#[test]
+fn the_arena_deals_the_owners_orders() {
+    let orders = ["{ salt = [0, 0, 0, 2], pays = 99 }"; 3].join(", ");
+    let phases =
+        [1, 2, 3].map(|phase| format!("[[muria.orders]]\nphase = {phase}\norders = [{orders}]"));
+    let path = write_file("arena-orders.toml", phases.join("\n"));
+    let records = format!("{path}-records");
+    std::fs::create_dir_all(&records).expect("a directory");
+    let match_of_two = ["arena", "scripted", "random", "--expansion", "muria", "--games", "2"];
+    let output = run(&[
+        &match_of_two[..],
+        &["--round-limit", "2", "--components", &path, "--records", &records],
+    ]
+    .concat());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let record =
+        std::fs::read_to_string(format!("{records}/match-1-game-1.json")).expect("a record");
+    let record: Value = serde_json::from_str(&record).expect("JSON");
+    let mine = json!({"salt": {"blue": 2}, "pays": 99});
+    let castle = record["start"]["castle"].to_string();
+    assert_eq!(castle.matches(&mine.to_string()).count(), 9, "{castle}");
 }
 
 #[test]

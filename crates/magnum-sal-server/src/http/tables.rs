@@ -5,8 +5,8 @@ use axum::extract::{DefaultBodyLimit, Extension, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
-    Code, Done, Entry, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle, Status,
-    Table, TableId, TableNow, UserId,
+    Code, Done, Entry, Failure, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle,
+    Status, Table, TableId, TableNow, UserId,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -76,9 +76,15 @@ async fn lobby(
 async fn open(
     State(app): State<App>,
     asking: Asking,
-    Said(new): Said<NewTable>,
+    Said(mut new): Said<NewTable>,
 ) -> Result<Json<Opened>, Refusal> {
     gate::may_open(&app, &asking.person).await?;
+    let agreed = &mut new.settings;
+    if agreed.rated && agreed.components.is_some() && agreed.components != app.settings.components {
+        let reason = "rated: games with components of one's own are not rated";
+        return Err(Failure::new(Code::Malformed, reason).into());
+    }
+    agreed.components = agreed.components.take().or_else(|| app.settings.components.clone());
     let table = app.tables.open(&asking.person, new).await?;
     metrics::counter!("magnum_sal_tables_opened").increment(1);
     Ok(Json(Opened { table }))

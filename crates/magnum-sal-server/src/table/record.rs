@@ -133,6 +133,7 @@ impl Replayed {
             commitment: table.commitment.clone(),
             contributions: self.state.contributions().to_vec(),
             secret: table.end.as_ref().and_then(|end| end.secret.clone()),
+            components: table.settings.components.clone(),
         })
     }
 

@@ -276,7 +276,9 @@ impl State {
     /// The game that secret and contributions give.
     pub(super) fn deal(&self) -> (Game, Vec<Event>) {
         let seed = self.secret.seed(self.contributions.iter().map(String::as_str));
-        Game::new_with_events(&self.settings().options, &Components::default(), &seed)
+        let Settings { options, components, .. } = self.settings();
+        let components = components.as_deref();
+        Game::new_with_events(options, components.unwrap_or(&Components::default()), &seed)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Whole games, from opening a table to the proof of its shuffle.
 
-use magnum_sal::notation::{ActionNotation, Position, Record};
+use magnum_sal::notation::{ActionNotation, OrderNotation, Position, Record, Stack};
 use magnum_sal::{Components, Event, Game, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Shuffle, Status, Table,
-    TableId, TableNow,
+    Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Settings as Agreed, Shuffle,
+    Status, Table, TableId, TableNow,
 };
+use magnum_sal_server::Server;
 use magnum_sal_server::client::{Client, Live};
 use magnum_sal_server::store::Store;
 
@@ -97,6 +98,50 @@ on_both!(two_people_play_to_the_end, async |database: Database| {
     let me: magnum_sal_protocol::Me = get(&people[1], "/api/me").await;
     let tables: Vec<Table> = get(&people[1], &format!("/api/people/{}/tables", me.person.id)).await;
     assert_eq!(tables.len(), 1);
+    server.stop().await;
+});
+
+/// Components whose first phase of Muria asks for blue salt alone.
+fn own_components(pays: u8) -> Box<Components> {
+    let order = format!(r#"{{"salt":[0,0,0,3],"pays":{pays}}}"#);
+    let orders = [order.as_str(); 3].join(",");
+    let json = format!(r#"{{"muria":{{"orders":[{{"phase":1,"orders":[{orders}]}}]}}}}"#);
+    Box::new(serde_json::from_str(&json).expect("components"))
+}
+
+on_both!(tables_keep_the_components_that_they_were_opened_with, async |database: Database| {
+    let settings = |components| {
+        let mut settings = crate::support::settings(&database);
+        settings.limits.by_address = false;
+        settings.components = components;
+        settings
+    };
+    let server = Server::start(settings(Some(own_components(9)))).await.expect("it starts");
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let muria = agreed(r#"{"players":2,"expansion":"muria","round_limit":2}"#);
+    let of_host = started(&people, muria.clone()).await;
+    let own = Agreed { components: Some(own_components(7)), ..muria.clone() };
+    let of_owner = started(&people, own.clone()).await;
+    let rated = new_table(Agreed { rated: true, ..own }, Vec::new());
+    let refused = people[0].open(&rated).await.expect_err("not rated").to_string();
+    assert!(refused.contains("components"), "{refused}");
+    server.stop().await;
+
+    // Another file, or none, changes nothing at the tables that are there.
+    let server = Server::start(settings(None)).await.expect("it starts");
+    let people = people.map(|client| Client { address: server.address(), ..client });
+    for (table, pays) in [(of_host, 9), (of_owner, 7)] {
+        play_out(&people, &table, 3).await;
+        let record: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
+        let castle = &record.start.castle;
+        let Stack::Cards(stack) = &castle.stacks[0] else { panic!("a finished record is whole") };
+        let blue = |order: &&OrderNotation| order.salt.blue == 3 && order.pays == pays;
+        assert_eq!(castle.open.iter().chain(stack).filter(blue).count(), 3);
+        let shuffle: Shuffle = get(&people[0], &format!("/api/tables/{table}/shuffle")).await;
+        let secret = shuffle.secret.as_deref().expect("published");
+        let dealt = shuffle.deal(&record.options, &ShuffleSecret::from_bytes(bytes(secret)));
+        assert_eq!(Position::from(&dealt), record.start, "the proof needs nothing else");
+    }
     server.stop().await;
 });
 

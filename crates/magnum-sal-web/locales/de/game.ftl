@@ -217,8 +217,12 @@ option-start-player-lot = Ausgelost
 option-removed-tools = Werkzeuge, die in der Schachtel bleiben
     .about = Zwei der neun Arten: ausgelost, dann weiß niemand, welche, oder gewählt, dann wissen es alle.
 option-removed-tools-lot = Ausgelost
-option-removed-tools-choose = Zwei wählen
-option-removed-tools-hint = Wähle genau zwei Werkzeugarten. Bisher gewählt: { $count }.
+option-removed-tools-second = Zweites Werkzeug, das in der Schachtel bleibt
+option-components = Eigenes Spielmaterial
+    .about = Wer die Schachtel besitzt, kann ihre wirklichen Plättchen und Aufträge in eine Kopie der Datei components.toml eintragen und hier damit spielen.
+option-components-load = Datei laden
+option-components-used = Gespielt wird mit { $file }.
+option-components-drop = Wieder das übliche verwenden
 
 ## Computer opponents
 

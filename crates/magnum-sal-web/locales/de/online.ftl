@@ -39,6 +39,7 @@ online-rounds = { $rounds ->
 }
 online-start-player = Startspieler: { $player }
 online-removed-tools = In der Schachtel bleiben: { $tools }
+online-components = Eigenes Spielmaterial
 online-running = Läuft
 online-ended = Beendet
 online-news = Etwas Neues

@@ -230,8 +230,12 @@ option-start-player-lot = By lot
 option-removed-tools = Tools that stay in the box
     .about = Two of the nine kinds: drawn by lot, and then nobody knows which, or chosen, and then everybody does.
 option-removed-tools-lot = By lot
-option-removed-tools-choose = Choose two
-option-removed-tools-hint = Choose exactly two kinds of tool. Chosen so far: { $count }.
+option-removed-tools-second = Second tool that stays in the box
+option-components = Your own components
+    .about = Owners of the box can enter their true tiles and orders into a copy of the file components.toml and play with it here.
+option-components-load = Load a file
+option-components-used = Dealt from { $file }.
+option-components-drop = Use the usual ones again
 
 ## Computer opponents
 

@@ -39,6 +39,7 @@ online-rounds = { $rounds ->
 }
 online-start-player = Start player: { $player }
 online-removed-tools = Left in the box: { $tools }
+online-components = Own components
 online-running = In play
 online-ended = Finished
 online-news = Something new

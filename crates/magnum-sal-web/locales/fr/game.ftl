@@ -215,8 +215,12 @@ option-start-player-lot = Tirage au sort
 option-removed-tools = Outils qui restent dans la boîte
     .about = Deux des neuf sortes : tirées au sort, et personne ne sait lesquelles, ou choisies, et tout le monde le sait.
 option-removed-tools-lot = Tirage au sort
-option-removed-tools-choose = En choisir deux
-option-removed-tools-hint = Choisissez exactement deux sortes d’outils. Déjà choisies : { $count }.
+option-removed-tools-second = Deuxième outil qui reste dans la boîte
+option-components = Votre propre matériel
+    .about = Si vous possédez la boîte, notez ses vraies tuiles et commandes dans une copie du fichier components.toml et jouez avec ici.
+option-components-load = Charger un fichier
+option-components-used = Matériel du fichier { $file }.
+option-components-drop = Revenir au matériel habituel
 
 ## Computer opponents
 

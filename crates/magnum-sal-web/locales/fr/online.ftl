@@ -39,6 +39,7 @@ online-rounds = { $rounds ->
 }
 online-start-player = Premier joueur : { $player }
 online-removed-tools = Restent dans la boîte : { $tools }
+online-components = Matériel propre
 online-running = En cours
 online-ended = Terminée
 online-news = Du nouveau

@@ -254,8 +254,12 @@ option-start-player-lot = Losowo
 option-removed-tools = Narzędzia, które zostają w pudełku
     .about = Dwa z dziewięciu rodzajów: wylosowane, i wtedy nikt nie wie które, albo wybrane, i wtedy wiedzą wszyscy.
 option-removed-tools-lot = Losowo
-option-removed-tools-choose = Wybierz dwa
-option-removed-tools-hint = Wybierz dokładnie dwa rodzaje narzędzi. Wybrano: { $count }.
+option-removed-tools-second = Drugie narzędzie, które zostaje w pudełku
+option-components = Własne elementy gry
+    .about = Kto ma pudełko z grą, może wpisać jej prawdziwe żetony i zamówienia do kopii pliku components.toml i tutaj nimi grać.
+option-components-load = Wczytaj plik
+option-components-used = Gra z pliku { $file }.
+option-components-drop = Wróć do zwykłych
 
 ## Computer opponents
 

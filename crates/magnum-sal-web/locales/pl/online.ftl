@@ -42,6 +42,7 @@ online-rounds = { $rounds ->
 }
 online-start-player = Zaczyna: { $player }
 online-removed-tools = W pudełku zostają: { $tools }
+online-components = Własne elementy gry
 online-running = Gra trwa
 online-ended = Zakończona
 online-news = Coś nowego

@@ -63,6 +63,25 @@ pub(super) fn turn(position: &mut Position, seat: Seat, index: usize) -> Result<
     Ok(())
 }
 
+/// Two kinds stay in the box by agreement. Players lose cards of these kinds, and the phase's cards are dealt anew.
+pub(super) fn agree_removed(
+    position: &mut Position,
+    kinds: Option<[Tool; 2]>,
+) -> Result<(), Refusal> {
+    position.options = position.options.with_removed_tools(kinds).map_err(|_| Refusal::Limit)?;
+    if let Some(kinds) = kinds {
+        for player in &mut position.players {
+            player.tools.retain(|card| !kinds.contains(&card.kind));
+        }
+        let workshop = &mut position.workshop;
+        workshop.open.clear();
+        workshop.stack = Stack::Cards(Vec::new());
+        workshop.later.clear();
+        deal(position);
+    }
+    Ok(())
+}
+
 /// The workshop at the beginning of the position's phase, from all cards that nobody owns.
 pub(super) fn deal(position: &mut Position) {
     let kinds = kinds(position);
@@ -157,16 +176,13 @@ fn counts_owned(position: &Position) -> BTreeMap<Tool, u8> {
 
 /// The kinds of this game: those that are seen, and others up to seven.
 fn kinds(position: &mut Position) -> Vec<Tool> {
-    if !position.options.is_muria() {
-        return Tool::BASE.to_vec();
-    }
     let owned = counts_owned(position);
     let workshop = &mut position.workshop;
     let mut seen: Vec<Tool> = owned.into_keys().chain(workshop.open.iter().copied()).collect();
     for pile in workshop.later.iter_mut().chain([&mut workshop.stack]) {
         seen.extend(cards_of(pile).iter());
     }
-    let mut kinds = Tool::ALL.to_vec();
+    let mut kinds: Vec<Tool> = position.options.tool_kinds().collect();
     kinds.sort_by_key(|kind| !seen.contains(kind));
     kinds.truncate(Tool::BASE.len());
     kinds

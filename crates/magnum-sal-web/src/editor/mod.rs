@@ -43,6 +43,8 @@ pub enum Edit {
     Inn(i32),
     Brine(i32),
     OrderSalt(usize, Rock, i32),
+    /// The blue salt that an order asks for (Muria).
+    OrderBlue(usize, i32),
     OrderPays(usize, i32),
     /// Gives an open order to a player who has filled it.
     Fill(usize, Seat),
@@ -57,6 +59,10 @@ pub enum Edit {
     Phase(u8),
     Round(i32),
     StartPlayer(Seat),
+    /// Who starts the game, if the players agreed on it.
+    AgreedStart(Option<Seat>),
+    /// The kinds of tools that stay in the box, if the players agreed on them (Muria).
+    RemovedTools(Option<[Tool; 2]>),
     /// Whose turn it is, from its beginning.
     Current(Seat),
     Actions(u8),
@@ -187,6 +193,7 @@ fn change(position: &mut Position, edit: Edit) -> Result<(), Refusal> {
             None => Err(Refusal::Limit),
         },
         Edit::OrderSalt(index, rock, by) => town::order_salt(position, index, rock, by),
+        Edit::OrderBlue(index, by) => town::order_blue(position, index, by),
         Edit::OrderPays(index, by) => town::order_pays(position, index, by),
         Edit::Fill(index, seat) => town::fill(position, index, seat),
         Edit::Return(seat) => town::take_back(position, seat),
@@ -196,10 +203,9 @@ fn change(position: &mut Position, edit: Edit) -> Result<(), Refusal> {
         Edit::TurnTool(seat, index) => cards::turn(position, seat, index),
         Edit::Phase(phase) => town::phase(position, phase),
         Edit::Round(by) => add(&mut position.round, by),
-        Edit::StartPlayer(seat) => {
-            position.start_player = seat;
-            Ok(())
-        }
+        Edit::StartPlayer(seat) => town::start_player(position, seat),
+        Edit::AgreedStart(seat) => town::agree_start(position, seat),
+        Edit::RemovedTools(kinds) => cards::agree_removed(position, kinds),
         Edit::Current(seat) => {
             position.current = seat;
             position.turn.actions_left = 2;

@@ -101,6 +101,33 @@ fn a_mine_grows_and_shrinks() {
 }
 
 #[test]
+fn what_was_agreed_on_can_be_edited() {
+    let before = start(Expansion::Muria);
+    // The marker passes to the left with every phase.
+    let agreed = check(&before, &[Edit::AgreedStart(Some(Seat::S2)), Edit::Phase(2)]);
+    assert_eq!(agreed.start_player, Seat::S0);
+    let other = check(&agreed, &[Edit::StartPlayer(Seat::S2)]);
+    assert_eq!(other.options.start_player(), Some(Seat::S1));
+    let [one, two] = [before.workshop.open[0], before.workshop.open[1]];
+    let kinds = [one.min(two), one.max(two)];
+    assert_ne!(one, two);
+    let boxed = check(&before, &[Edit::Give(Seat::S1, one), Edit::RemovedTools(Some(kinds))]);
+    assert_eq!(boxed.options.removed_tools(), Some(kinds));
+    assert!(boxed.players[1].tools.is_empty());
+    assert_eq!(edit(&boxed, Edit::Give(Seat::S1, one)), Err(Refusal::NoCard(one)));
+    assert_eq!(check(&boxed, &[Edit::RemovedTools(None)]).options.removed_tools(), None);
+}
+
+#[test]
+fn orders_of_muria_ask_for_blue_salt() {
+    let before = start(Expansion::Muria);
+    let after = check(&before, &[Edit::OrderBlue(0, 3)]);
+    assert_eq!(after.castle.open[0].salt.blue, before.castle.open[0].salt.blue + 3);
+    assert_eq!(edit(&after, Edit::OrderBlue(0, 15)), Err(Refusal::Limit));
+    assert_eq!(edit(&start(Expansion::Base), Edit::OrderBlue(0, 1)), Err(Refusal::Limit));
+}
+
+#[test]
 fn an_edit_of_any_position_can_be_played_or_is_refused() {
     let mut rng = Seed::from_text("edits").rng();
     let (mut done, mut refused, mut impossible) = (0, 0, 0);
@@ -136,7 +163,7 @@ fn random_edit(position: &Position, rng: &mut rand_chacha::ChaCha8Rng) -> Edit {
     let rock = Rock::ALL[draw(3)];
     let tool = Tool::ALL[draw(Tool::KINDS)];
     let by = [1, 1, -1][draw(3)];
-    match draw(19) {
+    match draw(23) {
         0 => Edit::Money(seat, 7 * by),
         1 => Edit::Salt(seat, rock, by),
         2 => Edit::Hire(seat, by),
@@ -154,6 +181,10 @@ fn random_edit(position: &Position, rng: &mut rand_chacha::ChaCha8Rng) -> Edit {
         15 => Edit::Give(seat, tool),
         16 => Edit::Take(seat, 0),
         17 => Edit::Phase(1 + draw(3) as u8),
+        18 => Edit::OrderBlue(draw(2), by),
+        19 => Edit::AgreedStart([None, Some(seat)][draw(2)]),
+        20 => Edit::RemovedTools([None, Some([tool, Tool::HorseMill])][draw(2)]),
+        21 => Edit::StartPlayer(seat),
         _ => Edit::Current(seat),
     }
 }

@@ -18,6 +18,13 @@ pub(super) fn order_salt(
     if *count > Order::MAX_CUBES.into() { Err(Refusal::Limit) } else { Ok(()) }
 }
 
+pub(super) fn order_blue(position: &mut Position, index: usize, by: i32) -> Result<(), Refusal> {
+    let salt = &mut position.castle.open.get_mut(index).ok_or(Refusal::Limit)?.salt;
+    add(&mut salt.blue, by)?;
+    let most = if position.options.is_muria() { Order::MAX_CUBES } else { 0 };
+    if salt.blue > most.into() { Err(Refusal::Limit) } else { Ok(()) }
+}
+
 pub(super) fn order_pays(position: &mut Position, index: usize, by: i32) -> Result<(), Refusal> {
     let pays = &mut position.castle.open.get_mut(index).ok_or(Refusal::Limit)?.pays;
     add(pays, by)
@@ -64,6 +71,33 @@ fn open_places(position: &Position) -> usize {
     new_position(&position.options, "").castle.open.len()
 }
 
+/// Who starts this phase. An agreement on the first phase changes along.
+pub(super) fn start_player(position: &mut Position, seat: Seat) -> Result<(), Refusal> {
+    let agreed = position.options.start_player().map(|_| {
+        let players = position.options.players();
+        let back = players - (position.phase - 1) % players;
+        (0..back).fold(seat, |seat, _| seat.next(players))
+    });
+    position.options = position.options.with_start_player(agreed).map_err(|_| Refusal::Limit)?;
+    position.start_player = seat;
+    Ok(())
+}
+
+/// Who starts the first phase, by agreement. The marker passes to the left with every phase (rule 3.4).
+pub(super) fn agree_start(position: &mut Position, agreed: Option<Seat>) -> Result<(), Refusal> {
+    position.options = position.options.with_start_player(agreed).map_err(|_| Refusal::Limit)?;
+    pass_marker(position);
+    Ok(())
+}
+
+/// Gives the marker to whom it has come in this phase, if the start was agreed on.
+fn pass_marker(position: &mut Position) {
+    let players = position.options.players();
+    if let Some(first) = position.options.start_player() {
+        position.start_player = (1..position.phase).fold(first, |seat, _| seat.next(players));
+    }
+}
+
 /// The beginning of a phase: new orders and tools, whatever the players have.
 pub(super) fn phase(position: &mut Position, phase: u8) -> Result<(), Refusal> {
     let mut fresh = new_position(&position.options, "phase");
@@ -87,6 +121,7 @@ pub(super) fn phase(position: &mut Position, phase: u8) -> Result<(), Refusal> {
     position.castle.stacks = decks.into_iter().map(Stack::Cards).collect();
     position.castle.filled = 0;
     position.phase = phase;
+    pass_marker(position);
     let mut most = deck * now;
     for player in &mut position.players {
         player.orders.truncate(most);

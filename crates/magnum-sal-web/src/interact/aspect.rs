@@ -89,6 +89,7 @@ pub enum Aspect {
     SecondDeal,
     Privilege,
     Foreman,
+    ForemanReturns,
     Pickaxes,
     Route,
     Carts,
@@ -128,6 +129,7 @@ impl Aspect {
                 | Aspect::SecondDeal
                 | Aspect::Privilege
                 | Aspect::Foreman
+                | Aspect::ForemanReturns
                 | Aspect::Pickaxes
                 | Aspect::Route
                 | Aspect::Carts
@@ -182,7 +184,7 @@ pub fn aspects(action: &Action) -> Vec<(Aspect, Value)> {
         }
         Action::DrawBrine { workers, foreman } => aspects.extend([
             (Aspect::Count, Value::Count(workers)),
-            (Aspect::Foreman, Value::Flag(foreman)),
+            (Aspect::ForemanReturns, Value::Flag(foreman)),
         ]),
         Action::Bucket { from, to } => {
             aspects.extend([(Aspect::Chamber, Value::Space(from)), (Aspect::To, Value::Space(to))]);

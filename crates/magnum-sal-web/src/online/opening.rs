@@ -1,9 +1,8 @@
 //! What a new table is to be like.
 
-use std::num::NonZeroU16;
-
-use magnum_sal::{Expansion, Options};
 use magnum_sal_protocol::{Clock, Level, NewTable, OnTimeout, SeatFor, Settings};
+
+use crate::agreement::Agreement;
 
 /// How fast a game is meant to be: the clocks that the form offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,11 +55,6 @@ impl Pace {
 /// The new-table form, filled in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wishes {
-    pub players: u8,
-    pub muria: bool,
-    pub mapped: bool,
-    pub small_carts: bool,
-    pub round_limit: Option<NonZeroU16>,
     /// By seat: a bot's level, or nothing for a person. The first seat is one's own.
     pub bots: Vec<Option<Level>>,
     pub public: bool,
@@ -71,44 +65,32 @@ pub struct Wishes {
 }
 
 impl Wishes {
-    pub fn most_players(muria: bool) -> u8 {
-        if muria { 5 } else { 4 }
+    /// Whether the game can be rated: without bots, and with the components that everybody has.
+    pub fn can_be_rated(&self, agreed: &Agreement) -> bool {
+        let people = self.seats(agreed).iter().all(|seat| *seat == SeatFor::Person);
+        people && agreed.components.is_none()
     }
 
-    /// Whether bots sit at the table, with whom no game is rated.
-    pub fn has_bots(&self) -> bool {
-        self.seats().iter().any(|seat| *seat != SeatFor::Person)
-    }
-
-    fn seats(&self) -> Vec<SeatFor> {
-        let players = self.players.min(Wishes::most_players(self.muria));
+    fn seats(&self, agreed: &Agreement) -> Vec<SeatFor> {
         let seat = |index: usize| match self.bots.get(index).copied().flatten() {
             Some(level) if index > 0 => SeatFor::Bot { level },
             _ => SeatFor::Person,
         };
-        (0..players.into()).map(seat).collect()
+        (0..agreed.players().into()).map(seat).collect()
     }
 
     /// The table to ask for, with one's own part of the shuffle.
-    pub fn table(&self, contribution: String) -> Option<NewTable> {
-        let expansion = if self.muria { Expansion::Muria } else { Expansion::Base };
-        let seats = self.seats();
-        let mut options = Options::new(seats.len() as u8, expansion).ok()?;
-        if self.mapped {
-            options = options.with_mapped_mine();
-        }
-        if self.small_carts {
-            options = options.with_small_carts();
-        }
+    pub fn table(&self, agreed: &Agreement, contribution: String) -> NewTable {
         let settings = Settings {
+            components: agreed.components.clone(),
             public: self.public,
             clock: self.pace.clock(),
             on_timeout: self.on_timeout,
             undo: self.undo,
-            rated: self.rated && !self.has_bots(),
-            ..Settings::new(options.with_round_limit(self.round_limit))
+            rated: self.rated && self.can_be_rated(agreed),
+            ..Settings::new(agreed.options())
         };
-        Some(NewTable { settings, seats, contribution: Some(contribution) })
+        NewTable { settings, seats: self.seats(agreed), contribution: Some(contribution) }
     }
 }
 
@@ -116,13 +98,12 @@ impl Wishes {
 mod tests {
     use super::*;
 
+    fn agreed() -> Agreement {
+        Agreement { players: 5, mapped: true, ..Agreement::default() }
+    }
+
     fn wishes() -> Wishes {
         Wishes {
-            players: 5,
-            muria: false,
-            mapped: true,
-            small_carts: false,
-            round_limit: None,
             bots: vec![None, None, Some(Level::Miner), None, Some(Level::Steward)],
             public: true,
             pace: Pace::ThreeDays,
@@ -134,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_base_game_has_at_most_four_seats() {
-        let new = wishes().table("mine".to_owned()).expect("four can play");
+        let new = wishes().table(&agreed(), "mine".to_owned());
         let people = [SeatFor::Person, SeatFor::Person];
         let level = Level::Miner;
         assert_eq!(new.seats[..2], people);
@@ -144,17 +125,21 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_bots_is_not_rated() {
-        let new = wishes().table("mine".to_owned()).expect("four can play");
-        assert!(!new.settings.rated);
+    fn only_games_among_people_with_the_usual_components_are_rated() {
+        let rated = |wishes: &Wishes, agreed: &Agreement| {
+            wishes.table(agreed, "mine".to_owned()).settings.rated
+        };
+        assert!(!rated(&wishes(), &agreed()));
         let people = Wishes { bots: Vec::new(), ..wishes() };
-        assert!(people.table("mine".to_owned()).expect("four can play").settings.rated);
+        assert!(rated(&people, &agreed()));
+        let own = Agreement { components: Some(Box::default()), ..agreed() };
+        assert!(!rated(&people, &own));
     }
 
     #[test]
     fn ones_own_seat_is_for_a_person() {
         let bots = vec![Some(Level::Miner); 5];
-        let new = Wishes { bots, ..wishes() }.table("mine".to_owned()).expect("four can play");
+        let new = Wishes { bots, ..wishes() }.table(&agreed(), "mine".to_owned());
         assert_eq!(new.seats[0], SeatFor::Person);
     }
 }

@@ -1,7 +1,7 @@
 //! The proof that nobody chose the shuffle, checked by the page itself.
 
+use magnum_sal::ShuffleSecret;
 use magnum_sal::notation::{Position, Record};
-use magnum_sal::{Components, Game, ShuffleSecret};
 use magnum_sal_protocol::Shuffle;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +20,7 @@ pub fn prove(shuffle: &Shuffle, record: &Record) -> Proof {
     if bytes(&shuffle.commitment) != Some(secret.commitment()) {
         return Proof::WrongSecret;
     }
-    let seed = secret.seed(shuffle.contributions.iter().map(String::as_str));
-    let dealt = Game::new(&record.options, &Components::default(), &seed);
+    let dealt = shuffle.deal(&record.options, &secret);
     if Position::from(&dealt) == record.start { Proof::Fits } else { Proof::WrongDeal }
 }
 
@@ -38,7 +37,7 @@ fn bytes(hexadecimal: &str) -> Option<[u8; 32]> {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::{Expansion, Options};
+    use magnum_sal::{Components, Expansion, Game, Options};
 
     use super::*;
 
@@ -54,6 +53,7 @@ mod tests {
             commitment: hexadecimal(secret.commitment()),
             contributions,
             secret: Some(hexadecimal(secret.bytes())),
+            components: None,
         };
         (shuffle, Record::new(&game, Vec::new(), &game))
     }

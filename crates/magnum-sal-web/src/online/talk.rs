@@ -1,10 +1,11 @@
 //! What happens beside the game, and why something was refused, in words.
 
-use magnum_sal_protocol::{Clock, Code, EndReason, Failure, Happening, Settings};
+use magnum_sal_protocol::{Clock, Code, EndReason, Failure, Happening, Table};
 
 use super::clock::Left;
 use super::live::Line;
 use crate::args;
+use crate::components_text::tool_name;
 use crate::text::Texts;
 
 impl Texts {
@@ -61,7 +62,8 @@ impl Texts {
     }
 
     /// What was agreed on, in short.
-    pub fn settings(&self, settings: &Settings) -> Vec<String> {
+    pub fn settings(&self, table: &Table) -> Vec<String> {
+        let settings = &table.settings;
         let options = settings.options;
         let game = if options.is_muria() { "game-muria" } else { "game-base" };
         let mut parts = vec![
@@ -72,6 +74,7 @@ impl Texts {
         let flags = [
             (options.mapped_mine(), "option-mapped-mine"),
             (options.small_carts() && !options.is_muria(), "option-cart-capacity"),
+            (settings.components.is_some(), "online-components"),
             (settings.rated, "online-rated"),
             (!settings.undo, "online-no-undo"),
         ];
@@ -79,6 +82,18 @@ impl Texts {
         if let Some(limit) = options.round_limit() {
             let rounds = limit.get();
             parts.push(self.say_with("online-rounds", &args![rounds = rounds]));
+        }
+        if let Some(seat) = options.start_player() {
+            let person = table.seats.get(seat.index()).and_then(|seat| seat.person());
+            let name = person.map(|person| person.name.clone());
+            let number = seat.index() + 1;
+            let name =
+                name.unwrap_or_else(|| self.say_with("editor-player", &args![number = number]));
+            parts.push(self.say_with("online-start-player", &args![player = name]));
+        }
+        if let Some(kinds) = options.removed_tools() {
+            let tools = self.list(kinds.map(|tool| tool_name(tool, self)));
+            parts.push(self.say_with("online-removed-tools", &args![tools = tools]));
         }
         parts
     }

@@ -490,6 +490,7 @@ fn aspect_key(aspect: Aspect) -> &'static str {
         Aspect::SecondDeal => "second-deal",
         Aspect::Privilege => "privilege",
         Aspect::Foreman => "foreman",
+        Aspect::ForemanReturns => "foreman-returns",
         Aspect::Pickaxes => "pickaxes",
         Aspect::Route => "route",
         Aspect::Carts => "carts",

@@ -58,7 +58,7 @@ fn play_now_setup(play: Play) -> Setup {
     let bot = |name: &str| Player { name: name.to_owned(), bot: Some("miner".to_owned()) };
     let options = Options::new(3, Expansion::Base).expect("three can play");
     let person = Player { name: you, bot: None };
-    Setup { options, players: vec![person, bot(BOT_NAMES[0]), bot(BOT_NAMES[1])] }
+    Setup { options, components: None, players: vec![person, bot(BOT_NAMES[0]), bot(BOT_NAMES[1])] }
 }
 
 /// Opens a record or a saved game from a file.

@@ -5,6 +5,7 @@
 // What only tables need is part of the smaller module's sources as well.
 #![cfg_attr(not(feature = "online"), allow(dead_code))]
 
+mod agreement;
 mod analysis;
 mod board;
 mod choose;

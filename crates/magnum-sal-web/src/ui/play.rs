@@ -357,6 +357,7 @@ impl Play {
                 });
             }
             Answer::Sampled { position } => self.to_edit.set(Some(position)),
+            Answer::Components(_) => {}
             Answer::Refused(refused) => self.fail(&refused),
         }
     }

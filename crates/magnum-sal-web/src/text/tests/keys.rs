@@ -234,23 +234,8 @@ fn every_key_is_used() {
 }
 
 /// Texts for rules and screens that are about to come.
-const AHEAD: &[&str] = &[
-    "chamber-worked-out",
-    "online-removed-tools",
-    "online-start-player",
-    "option-removed-tools",
-    "option-removed-tools-choose",
-    "option-removed-tools-hint",
-    "option-removed-tools-lot",
-    "option-removed-tools.about",
-    "option-start-player",
-    "option-start-player-lot",
-    "option-start-player.about",
-    "score-money",
-    "score-salt",
-    "score-tools",
-    "score-total",
-];
+const AHEAD: &[&str] =
+    &["chamber-worked-out", "score-money", "score-salt", "score-tools", "score-total"];
 
 /// The beginnings of keys. A literal that begins so is a key, unless it names a drawing or a part of the page.
 const BEGINNINGS: &[&str] = &[

@@ -84,7 +84,7 @@ fn start(editor: Editor, bot: impl Fn(usize) -> Option<String>) -> Request {
         Player { name, bot }
     };
     let players = seats(&position).map(player).collect();
-    let setup = Setup { options: position.options, players };
+    let setup = Setup { options: position.options, components: None, players };
     let seed = "position".to_owned();
     Request::Start { setup, seed, position: Some(Box::new((*position).clone())) }
 }

@@ -7,6 +7,7 @@ use magnum_sal::{Building, Place, Rock, Seat, Tool};
 use super::super::t;
 use super::controls::{button, menu, stepper};
 use super::{Chosen, Editor};
+use crate::agreement::removed_tools;
 use crate::args;
 use crate::components_text::tool_name;
 use crate::editor::{Circle, Edit, Mood, Post};
@@ -221,6 +222,11 @@ fn order(editor: Editor, position: &Position, index: usize, names: &Names) -> Ve
         let by = |by| Edit::OrderSalt(index, rock, by);
         controls.push(stepper(editor, what, by(-1), by(1)));
     }
+    if position.options.is_muria() {
+        let what = texts.count("salt-blue", order.salt.blue);
+        let by = |by| Edit::OrderBlue(index, by);
+        controls.push(stepper(editor, what, by(-1), by(1)));
+    }
     let what = texts.cents(u32::from(order.pays));
     controls.push(stepper(editor, what, Edit::OrderPays(index, -1), Edit::OrderPays(index, 1)));
     for seat in seats(position) {
@@ -240,8 +246,33 @@ fn display(editor: Editor, position: &Position, index: usize) -> Vec<AnyView> {
 
 /// The tools that this game can have.
 pub(super) fn tools(position: &Position) -> impl Iterator<Item = Tool> + use<> {
-    let kinds = if position.options.is_muria() { &Tool::ALL[..] } else { Tool::BASE };
-    kinds.iter().copied()
+    position.options.tool_kinds().collect::<Vec<_>>().into_iter()
+}
+
+/// What the players agreed on before the game.
+fn agreements(editor: Editor, position: &Position, names: &Names) -> Vec<AnyView> {
+    let texts = editor.texts();
+    let (start, removed) = (position.options.start_player(), position.options.removed_tools());
+    let name = |seat: Option<Seat>| {
+        seat.map_or_else(|| texts.say("option-start-player-lot"), |seat| names.of(seat))
+    };
+    let seats = std::iter::once(None).chain(seats(position).map(Some));
+    let choices = seats.map(|seat| (name(seat), Edit::AgreedStart(seat), seat == start)).collect();
+    let mut controls =
+        vec![menu(editor, texts.say("option-start-player"), "agreed-start", choices)];
+    if position.options.is_muria() {
+        for (id, label, choices) in removed_tools(removed) {
+            let choices = choices.into_iter().map(|(tool, kinds)| {
+                let name = tool.map_or_else(
+                    || texts.say("option-removed-tools-lot"),
+                    |tool| tool_name(tool, texts),
+                );
+                (name, Edit::RemovedTools(kinds), kinds == removed)
+            });
+            controls.push(menu(editor, texts.say(label), id, choices.collect()));
+        }
+    }
+    controls
 }
 
 #[component]
@@ -250,7 +281,7 @@ pub(super) fn TurnPanel() -> impl IntoView {
     let inside = move || {
         let (texts, names) = (editor.texts(), editor.names());
         let position = editor.position.get();
-        vec![
+        let mut controls = vec![
             phases(editor, &position, texts),
             stepper(
                 editor,
@@ -287,7 +318,9 @@ pub(super) fn TurnPanel() -> impl IntoView {
                     })
                     .collect(),
             ),
-        ]
+        ];
+        controls.extend(agreements(editor, &position, &names));
+        controls
     };
     view! {
         <section class="panel" aria-label=t("editor-turn")>

@@ -190,7 +190,7 @@ fn List(key: &'static str, id: &'static str, tables: Memo<Vec<Own>>) -> impl Int
 
 fn card(own: &Own, texts: &'static Texts) -> AnyView {
     let table = &own.table;
-    let about = texts.settings(&table.settings).join(" · ");
+    let about = texts.settings(table).join(" · ");
     let title = texts.say_with("online-table-of", &args![player = table.owner.name.clone()]);
     let free = table.seats.iter().filter(|seat| seat.taken == Taken::Free).count();
     let state = match table.status {

@@ -424,7 +424,10 @@ impl Online {
             Request::Show { .. } | Request::Judge { .. } | Request::Sample { .. } => {
                 self.ask_archive(request.clone());
             }
-            Request::Start { .. } | Request::Resume { .. } | Request::Think => {}
+            Request::Start { .. }
+            | Request::Resume { .. }
+            | Request::ReadComponents { .. }
+            | Request::Think => {}
         }
     }
 

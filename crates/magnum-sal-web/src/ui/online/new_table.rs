@@ -6,7 +6,9 @@ use magnum_sal_protocol::{Kind, Level, OnTimeout, Opened};
 
 use super::sign_in::SignIn;
 use super::{Refusal, api, contribution, online};
+use crate::agreement::Agreement;
 use crate::online::{Pace, Wishes};
+use crate::ui::agreement::{GameFields, OptionFields, check};
 use crate::ui::{art, screen, t};
 
 #[component]
@@ -26,11 +28,6 @@ pub(in crate::ui) fn NewTable() -> impl IntoView {
 
 fn usual() -> Wishes {
     Wishes {
-        players: 3,
-        muria: false,
-        mapped: false,
-        small_carts: false,
-        round_limit: None,
         bots: vec![None; 5],
         public: true,
         pace: Pace::Untimed,
@@ -43,11 +40,12 @@ fn usual() -> Wishes {
 #[component]
 fn Form() -> impl IntoView {
     let wishes = RwSignal::new(usual());
+    let agreed = RwSignal::new(Agreement::default());
     let failure = RwSignal::new(None);
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let contribution = contribution().unwrap_or_default();
-        let Some(new) = wishes.with_untracked(|wishes| wishes.table(contribution)) else { return };
+        let new = wishes.get_untracked().table(&agreed.get_untracked(), contribution);
         spawn_local(async move {
             match api::post::<Opened>("/api/tables", &new).await {
                 Ok(opened) => screen::go(&format!("/table/{}", opened.table)),
@@ -55,51 +53,27 @@ fn Form() -> impl IntoView {
             }
         });
     };
-    let most = Memo::new(move |_| wishes.with(|wishes| Wishes::most_players(wishes.muria)));
-    let players = Memo::new(move |_| wishes.with(|wishes| wishes.players.min(most.get())));
-    let numbers = move || {
-        (2..=most.get())
-            .map(|number| view! { <option value=number.to_string() selected=move || players.get() == number>{number}</option> })
-            .collect::<Vec<_>>()
-    };
+    let players = Memo::new(move |_| agreed.with(Agreement::players));
     let seats =
         move || (1..players.get().into()).map(|index| seat(wishes, index)).collect::<Vec<_>>();
-    let expansion_changed = move |event| {
-        wishes.update(|wishes| wishes.muria = event_target_value(&event) == "muria");
-    };
-    let players_changed = move |event| {
-        wishes.update(|wishes| wishes.players = event_target_value(&event).parse().unwrap_or(3));
-    };
+    let my_name = move || online().me.with(|me| me.as_ref().map(|me| me.person.name.clone()));
+    let names = Signal::derive(move || my_name().into_iter().collect::<Vec<_>>());
     view! {
         <form class="panel" on:submit=submitted>
             <div class="fields">
-                <label class="field"><span>{t("option-expansion")}</span>
-                    <select id="expansion" on:change=expansion_changed>
-                        <option value="base" selected=true>{t("game-base")}</option>
-                        <option value="muria">{t("game-muria")}</option>
-                    </select>
-                </label>
-                <label class="field"><span>{t("option-players")}</span>
-                    <select id="players" on:change=players_changed>{numbers}</select>
-                </label>
+                <GameFields agreed=agreed/>
                 <label class="field"><span>{t("online-clock")}</span>
                     <select id="clock" on:change=move |event| set_pace(wishes, &event_target_value(&event))>{paces()}</select>
                 </label>
             </div>
             <fieldset><legend>{t("ui-who-plays")}</legend><You/>{seats}</fieldset>
             {check("public", "online-public", "online-public-about", wishes, |wishes| &mut wishes.public)}
-            <Rated wishes=wishes/>
+            <Rated wishes=wishes agreed=agreed/>
             <details class="options">
                 <summary>{t("ui-options")}</summary>
                 {check("undo", "online-undo", "online-undo-about", wishes, |wishes| &mut wishes.undo)}
-                {check("mapped", "option-mapped-mine", "option-mapped-mine.about", wishes, |wishes| &mut wishes.mapped)}
-                {check("small-carts", "option-cart-capacity", "option-cart-capacity.about", wishes, |wishes| &mut wishes.small_carts)}
                 <OnTimeoutMenu wishes=wishes/>
-                <label class="field"><span>{t("option-round-limit")}</span>
-                    <input id="round-limit" type="number" min="1" max="999" placeholder=t("option-round-limit-off")
-                        on:input=move |event| wishes.update(|wishes| wishes.round_limit = event_target_value(&event).trim().parse().ok())/>
-                </label>
-                <p class="small">{t("option-round-limit.about")}</p>
+                <OptionFields agreed=agreed names=names/>
             </details>
             <Refusal failure=failure/>
             <button type="submit" class="big primary" id="open-table">{art("ui-plus", "icon")}<span>{t("online-open-table")}</span></button>
@@ -163,30 +137,15 @@ fn set_pace(wishes: RwSignal<Wishes>, name: &str) {
     }
 }
 
-fn check(
-    id: &'static str,
-    name: &'static str,
-    about: &'static str,
-    wishes: RwSignal<Wishes>,
-    flag: fn(&mut Wishes) -> &mut bool,
-) -> impl IntoView {
-    let checked = move || *flag(&mut wishes.get());
-    let changed = move |event| wishes.update(|wishes| *flag(wishes) = event_target_checked(&event));
-    view! {
-        <label class="check">
-            <input id=id type="checkbox" prop:checked=checked on:change=changed/>
-            <span>{t(name)}<small>{t(about)}</small></span>
-        </label>
-    }
-}
-
 /// Only accounts among themselves are rated.
 #[component]
-fn Rated(wishes: RwSignal<Wishes>) -> impl IntoView {
+fn Rated(wishes: RwSignal<Wishes>, agreed: RwSignal<Agreement>) -> impl IntoView {
     let online = online();
     let is_account =
         move || online.me.with(|me| me.as_ref().is_some_and(|me| me.person.kind == Kind::Account));
-    let possible = Memo::new(move |_| is_account() && !wishes.with(Wishes::has_bots));
+    let can_be_rated =
+        move || agreed.with(|agreed| wishes.with(|wishes| wishes.can_be_rated(agreed)));
+    let possible = Memo::new(move |_| is_account() && can_be_rated());
     let changed = move |event| wishes.update(|wishes| wishes.rated = event_target_checked(&event));
     view! {
         <label class="check">

@@ -30,7 +30,7 @@ pub(super) fn Room() -> impl IntoView {
         let owner = table.get()?.owner.name;
         Some(preferences.texts().say_with("online-table-of", &args![player = owner]))
     };
-    let about = move || Some(preferences.texts().settings(&table.get()?.settings).join(" · "));
+    let about = move || Some(preferences.texts().settings(&table.get()?).join(" · "));
     let closed = Memo::new(move |_| table.get().and_then(|table| table.end).map(|end| end.reason));
     view! {
         <main class="lobby room">
