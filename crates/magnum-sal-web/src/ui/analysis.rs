@@ -20,13 +20,13 @@ pub(super) fn Analysis() -> impl IntoView {
     let play: Play = expect_context();
     let asked = RwSignal::new(false);
     let decisions = move || play.log.with(Vec::len);
-    let done = move || play.judgements.with(|all| all.iter().flatten().count());
+    let done = move || play.past.judgements.with(|all| all.iter().flatten().count());
     // One decision after another: the worker does one thing at a time. The last one is the end.
     Effect::new(move |_| {
         if !asked.get() {
             return;
         }
-        let next = play.judgements.with(|all| {
+        let next = play.past.judgements.with(|all| {
             (0..decisions()).find(|&number| all.get(number).is_none_or(Option::is_none))
         });
         if let Some(number) = next {
@@ -34,7 +34,7 @@ pub(super) fn Analysis() -> impl IntoView {
         }
     });
     let look = move |_| {
-        if let Some(number) = play.past.get_untracked() {
+        if let Some(number) = play.past.number.get_untracked() {
             play.ask(&Request::Judge { number, milliseconds: LOOK });
         }
     };
@@ -64,7 +64,7 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
     let log = play.log.get();
     // The first entry of the log is the setup.
     let deciders: Vec<magnum_sal::Seat> = log.iter().skip(1).map(|entry| entry.seat).collect();
-    let worst = play.judgements.with(|all| largest(all, &deciders, WORST));
+    let worst = play.past.judgements.with(|all| largest(all, &deciders, WORST));
     if worst.is_empty() && !complete {
         return None;
     }
@@ -98,7 +98,7 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
 /// The chances of all players, decision by decision.
 fn graph(play: Play) -> Option<AnyView> {
     let decisions = play.log.with(Vec::len);
-    let judged: Vec<Vec<f32>> = play.judgements.with(|all| {
+    let judged: Vec<Vec<f32>> = play.past.judgements.with(|all| {
         let known = all.iter().map_while(|judgement| judgement.as_ref());
         known.map(|judgement| judgement.win.clone()).collect()
     });
@@ -122,7 +122,7 @@ fn graph(play: Play) -> Option<AnyView> {
             view! { <polyline class=format!("of-{}", seat + 1) points=points></polyline> }
         })
         .collect();
-    let at = play.past.get().map(|number| {
+    let at = play.past.number.get().map(|number| {
         let x = 300.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
         view! { <line class="now" x1=x.to_string() x2=x.to_string() y1="0" y2="100"></line> }
     });
@@ -138,9 +138,9 @@ fn graph(play: Play) -> Option<AnyView> {
 
 /// What a strong player would do in the position that is shown.
 fn hints(play: Play) -> Option<AnyView> {
-    let number = play.past.get()?;
-    let table = play.past_table.get()?;
-    let judgement = play.judgements.with(|all| all.get(number).cloned().flatten())?;
+    let number = play.past.number.get()?;
+    let table = play.past.table.get()?;
+    let judgement = play.past.judgements.with(|all| all.get(number).cloned().flatten())?;
     let texts = play.preferences.texts();
     let names = play.names();
     let lines: Vec<_> = judgement

@@ -124,12 +124,12 @@ pub(super) fn Board() -> impl IntoView {
     });
     Effect::new(move |_| {
         let (Some(pan), Some(canvas)) = (pan.get(), canvas.get()) else { return };
-        let (zoom, (width, height)) = (play.zoom.get(), size.get());
+        let (zoom, (width, height)) = (play.layout.zoom.get(), size.get());
         if width == 0.0 {
             return;
         }
         let middle = (f64::from(pan.client_width()) / 2.0, f64::from(pan.client_height()) / 2.0);
-        let at = play.zoomed_at.get_untracked().unwrap_or(middle);
+        let at = play.layout.zoomed_at.get_untracked().unwrap_or(middle);
         gesture::resize(&pan, &canvas, (width * zoom, height * zoom), at);
     });
     let gestures = Gestures::new(play, pan);
@@ -145,30 +145,31 @@ pub(super) fn Board() -> impl IntoView {
         }
     };
     let zoomed = move || {
-        play.zoom.get() > 1.0 || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
+        play.layout.zoom.get() > 1.0
+            || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
     };
     view! {
-        <section class="board" class:asking=move || play.asking.get() class:past=move || play.past.get().is_some() class:deciding=move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched()) aria-label=t("ui-board")>
+        <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) aria-label=t("ui-board")>
             <div class="pan" class:zoomed=zoomed tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan
                 on:pointerdown=move |event| gestures.down(&event) on:pointermove=move |event| gestures.moved(&event) on:pointerup=on_up on:pointercancel=move |event| gestures.ended(&event)>
                 <div class="canvas" node_ref=canvas on:click=on_click on:keydown=move |event| pressed(play, &event)>
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
                 </div>
             </div>
-            <Show when=move || play.past.get().is_some()>
+            <Show when=move || play.past.number.get().is_some()>
                 <div class="past-mark">
                     <strong>{t("ui-past-mark")}</strong>
                     <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
                 </div>
             </Show>
             <div class="zoom">
-                <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.asking.get().to_string() on:click=move |_| play.asking.update(|asking| *asking = !*asking)>
+                <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>
                     {super::art("ui-help", "icon")}
                 </button>
-                <button type="button" class="size" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.enlarge(1.25)>
+                <button type="button" class="size" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.layout.enlarge(1.25)>
                     {super::art("ui-zoom-in", "icon")}
                 </button>
-                <button type="button" class="size" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.enlarge(0.8)>
+                <button type="button" class="size" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.layout.enlarge(0.8)>
                     {super::art("ui-zoom-out", "icon")}
                 </button>
             </div>
@@ -201,17 +202,17 @@ pub(super) fn Strip() -> impl IntoView {
         tapped(play, event.target().and_then(|target| target.dyn_into().ok()));
     };
     view! {
-        <div class="strip" class:deciding=move || play.is_choosing() && play.builder.with(|builder| !builder.is_untouched()) node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
+        <div class="strip" class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
     }
 }
 
 fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
-    let builder = play.builder.get();
+    let builder = play.choice.builder.get();
     let builder = if play.is_choosing() { builder } else { Builder::default() };
     shows(&PageMarks {
         table,
         builder: &builder,
-        shown: &play.shown.get(),
+        shown: &play.past.spots.get(),
         open_to_all: false,
         texts: play.preferences.texts(),
         names: play.names(),
@@ -254,7 +255,7 @@ pub(super) fn room_of(
 }
 
 fn room(play: Play, node: NodeRef<Div>) -> Signal<Option<Canvas>> {
-    room_of(node, play.compact.into(), play.touch.into())
+    room_of(node, play.layout.compact.into(), play.layout.touch.into())
 }
 
 fn target_named(play: Play, name: &str) -> Option<(Arc<Table>, Target)> {
@@ -266,7 +267,7 @@ fn target_named(play: Play, name: &str) -> Option<(Arc<Table>, Target)> {
 fn tapped(play: Play, element: Option<Element>) {
     let name = element.and_then(|element| target_of(&element)).unwrap_or_default();
     let Some((table, target)) = target_named(play, &name) else { return };
-    if play.asking.get_untracked() {
+    if play.layout.asking.get_untracked() {
         play.explain(explanation(play, &table, target), target);
     } else {
         play.tap(target);

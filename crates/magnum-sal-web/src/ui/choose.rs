@@ -33,7 +33,8 @@ pub(super) fn Choose() -> impl IntoView {
 fn TurnButtons() -> impl IntoView {
     let play: Play = expect_context();
     let can = move |action: Action| {
-        play.is_choosing() && play.builder.with(|builder| builder.legal().any(|one| *one == action))
+        play.is_choosing()
+            && play.choice.builder.with(|builder| builder.legal().any(|one| *one == action))
     };
     let rests = move || {
         let whole = play.table.with(|table| {
@@ -42,8 +43,8 @@ fn TurnButtons() -> impl IntoView {
         whole && can(Action::Pass) && play.lesson.with(Option::is_none)
     };
     let rest = move |_| {
-        play.choose(Some(play.builder.with_untracked(Builder::anew)));
-        play.resting.set(true);
+        play.choose(Some(play.choice.builder.with_untracked(Builder::anew)));
+        play.choice.resting.set(true);
     };
     view! {
         <Show when=rests>
@@ -64,7 +65,7 @@ fn Prompt() -> impl IntoView {
     let words = move || {
         let texts = play.preferences.texts();
         let Some(table) = play.table.get() else { return texts.say("ui-loading") };
-        if play.past.get().is_some() {
+        if play.past.number.get().is_some() {
             return texts.say("ui-looking-back");
         }
         prompt(&table, texts, &play)
@@ -148,10 +149,10 @@ fn keep_focus() {
 
 fn panel(play: Play) -> AnyView {
     keep_focus();
-    let (Some(table), builder) = (play.table.get(), play.builder.get()) else {
+    let (Some(table), builder) = (play.table.get(), play.choice.builder.get()) else {
         return ().into_any();
     };
-    if play.resting.get() {
+    if play.choice.resting.get() {
         let texts = play.preferences.texts();
         return view! { <p class="chosen">{texts.say("ui-rest")}</p><p>{texts.say("ui-rest-about")}</p> }.into_any();
     }
@@ -273,7 +274,7 @@ fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
         {chips}
         <div class="details">{details}</div>
         {caution}
-        <details class="effects" open=!play.compact.get_untracked()><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
+        <details class="effects" open=!play.layout.compact.get_untracked()><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
     }
     .into_any()
 }
@@ -364,15 +365,16 @@ pub(super) fn ConfirmBar() -> impl IntoView {
     let play: Play = expect_context();
     let touched = move || {
         play.is_choosing()
-            && (play.resting.get() || play.builder.with(|builder| !builder.is_untouched()))
+            && (play.choice.resting.get()
+                || play.choice.builder.with(|builder| !builder.is_untouched()))
     };
     let tab = |sheet: Sheet, icon: &'static str, key: &'static str| {
         let clicked = move |_| {
-            let open = play.sheet.get_untracked() == sheet;
-            play.sheet.set(if open { Sheet::Choose } else { sheet });
+            let open = play.layout.sheet.get_untracked() == sheet;
+            play.layout.sheet.set(if open { Sheet::Choose } else { sheet });
         };
         view! {
-            <button type="button" class="tab" id=format!("show-{}", sheet.name()) aria-label=t(key) aria-pressed=move || (play.sheet.get() == sheet).to_string() on:click=clicked>
+            <button type="button" class="tab" id=format!("show-{}", sheet.name()) aria-label=t(key) aria-pressed=move || (play.layout.sheet.get() == sheet).to_string() on:click=clicked>
                 {super::art(icon, "icon")}
             </button>
         }
@@ -390,7 +392,7 @@ pub(super) fn ConfirmBar() -> impl IntoView {
             <button type="button" id="back" disabled=move || !touched() aria-keyshortcuts="Escape" aria-label=t("ui-back") on:click=move |_| play.back()>
                 {super::art("ui-cancel", "icon")}<span>{t("ui-back")}</span><kbd aria-hidden="true">"Esc"</kbd>
             </button>
-            <button type="button" id="undo" disabled=move || !play.can_undo.get() || play.past.get().is_some() aria-keyshortcuts="u" aria-label=t("ui-undo") on:click=move |_| play.undo()>
+            <button type="button" id="undo" disabled=move || !play.can_undo.get() || play.past.number.get().is_some() aria-keyshortcuts="u" aria-label=t("ui-undo") on:click=move |_| play.undo()>
                 {super::art("ui-undo", "icon")}<span>{t("ui-undo")}</span><kbd aria-hidden="true">"u"</kbd>
             </button>
             <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"></span> }>
@@ -408,8 +410,8 @@ fn is_proposed(play: Play) -> bool {
         return false;
     }
     let Some(table) = play.table.get() else { return false };
-    let proposal = play.builder.with(|builder| builder.proposal(table.board()));
-    play.resting.get() || proposal.is_some_and(|action| action != Action::EndTurn)
+    let proposal = play.choice.builder.with(|builder| builder.proposal(table.board()));
+    play.choice.resting.get() || proposal.is_some_and(|action| action != Action::EndTurn)
 }
 
 /// A link to the rules of a kind.

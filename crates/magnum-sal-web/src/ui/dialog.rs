@@ -43,7 +43,7 @@ pub(super) fn Menu() -> impl IntoView {
                     <button type="button" id="edit-position" on:click=edit>{super::art("ui-edit", "icon")}<span>{t("editor-edit")}</span></button>
                     <button type="button" id="export" on:click=move |_| { export(play); }>{super::art("ui-download", "icon")}<span>{t("ui-export")}</span></button>
                 </Show>
-                <button type="button" id="list-keys" on:click=move |_| { close(); play.keys_listed.set(true); }>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
+                <button type="button" id="list-keys" on:click=move |_| { close(); play.layout.keys_listed.set(true); }>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
                 <a class="button" href="#/new" on:click=move |_| close()>{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
                 <a class="button" href="#/" on:click=move |_| close()>{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
                 <Show when=here><p class="small">{t("ui-saved")}</p></Show>

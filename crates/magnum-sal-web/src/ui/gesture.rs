@@ -46,7 +46,7 @@ impl Gestures {
         self.lifted.set_value(name.map(|name| (name, x, y)));
         if let Some((apart, _, _)) = self.two_fingers() {
             self.lifted.set_value(None);
-            self.pinch.set_value(Some((apart, self.play.zoom.get_untracked())));
+            self.pinch.set_value(Some((apart, self.play.layout.zoom.get_untracked())));
         }
     }
 
@@ -72,7 +72,7 @@ impl Gestures {
         let (from, start_x, start_y) = self.lifted.try_update_value(Option::take).flatten()?;
         let far = (x - start_x).hypot(y - start_y) > NEAR;
         // An enlarged board is moved by a finger, and the mouse has the wheel for that.
-        let draws = event.pointer_type() == "mouse" || self.play.zoom.get_untracked() <= 1.0;
+        let draws = event.pointer_type() == "mouse" || self.play.layout.zoom.get_untracked() <= 1.0;
         let to = element_at(x, y).and_then(|element| target_of(&element))?;
         (far && draws && from != to).then_some((from, to))
     }
@@ -89,8 +89,8 @@ impl Gestures {
         let (time, last_x, last_y) = self.last_tap.get_value();
         let second = now - time < DOUBLE_TAP && (x - last_x).hypot(y - last_y) < NEAR;
         self.last_tap.set_value((if second { f64::MIN } else { now }, x, y));
-        if second && self.play.touch.get_untracked() {
-            let zoom = self.play.zoom.get_untracked();
+        if second && self.play.layout.touch.get_untracked() {
+            let zoom = self.play.layout.zoom.get_untracked();
             self.enlarge(if zoom > 1.0 { 1.0 } else { CLOSE_UP }, x, y);
         }
         second
@@ -110,7 +110,7 @@ impl Gestures {
     fn enlarge(self, zoom: f64, x: f64, y: f64) {
         if let Some(pan) = self.pan.get_untracked() {
             let frame = pan.get_bounding_client_rect();
-            self.play.zoom_to(zoom, Some((x - frame.x(), y - frame.y())));
+            self.play.layout.zoom_to(zoom, Some((x - frame.x(), y - frame.y())));
         }
     }
 }

@@ -43,7 +43,7 @@ fn presses(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
-    if play.table.with_untracked(Option::is_none) || play.keys_listed.get_untracked() {
+    if play.table.with_untracked(Option::is_none) || play.layout.keys_listed.get_untracked() {
         return false;
     }
     match key {
@@ -51,10 +51,10 @@ fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
         "Enter" if !presses(event) => play.confirm(),
         "u" => play.undo(),
         "e" if ends_turn(play) => play.end_turn(),
-        "q" => play.asking.update(|asking| *asking = !*asking),
-        "?" => play.keys_listed.set(true),
-        "+" => play.enlarge(1.25),
-        "-" => play.enlarge(0.8),
+        "q" => play.layout.asking.update(|asking| *asking = !*asking),
+        "?" => play.layout.keys_listed.set(true),
+        "+" => play.layout.enlarge(1.25),
+        "-" => play.layout.enlarge(0.8),
         "ArrowLeft" | "ArrowRight" => return step(play, key),
         _ => return choose(play, key),
     }
@@ -63,21 +63,21 @@ fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
 
 /// Whether the turn can be ended, and nothing else is being chosen.
 fn ends_turn(play: Play) -> bool {
-    play.builder.with_untracked(|builder| {
+    play.choice.builder.with_untracked(|builder| {
         builder.is_untouched() && builder.kinds().contains(&crate::interact::Kind::EndTurn)
     })
 }
 
 /// Steps through the game that is being watched.
 fn step(play: Play, key: &str) -> bool {
-    let Some(past) = play.past.get_untracked() else { return false };
+    let Some(past) = play.past.number.get_untracked() else { return false };
     let last = play.log.with_untracked(Vec::len).saturating_sub(1);
     play.show_past(if key == "ArrowLeft" { past.saturating_sub(1) } else { (past + 1).min(last) });
     true
 }
 
 fn choose(play: Play, key: &str) -> bool {
-    let builder = play.builder.get_untracked();
+    let builder = play.choice.builder.get_untracked();
     let Some(question) = builder.question() else { return false };
     if question.aspect == Aspect::Kind {
         let kind = builder.kinds().into_iter().find(|&kind| key_of(kind) == key);

@@ -63,12 +63,12 @@ fn line(play: Play, number: usize, seat: usize, events: &[Event]) -> AnyView {
     let clicked = move |_| {
         let Some(table) = play.table.get_untracked() else { return };
         let last = play.log.with_untracked(Vec::len).saturating_sub(1);
-        let past = play.past.with_untracked(Option::is_some);
+        let past = play.past.number.with_untracked(Option::is_some);
         // The latest entry is the present. A lesson stays at its step.
         if (past || number < last) && play.lesson.with_untracked(Option::is_none) {
             play.show_past(number);
         }
-        play.shown.set(spots(&table, &events));
+        play.past.spots.set(spots(&table, &events));
     };
     view! {
         <button type="button" class="line" data-number=number.to_string() on:click=clicked>

@@ -81,7 +81,7 @@ fn App(language: Language) -> impl IntoView {
     let editor = editor::Editor::new(preferences);
     provide_context(editor);
     Effect::new(move |_| {
-        if let Some(position) = play.to_edit.get() {
+        if let Some(position) = play.past.to_edit.get() {
             editor.take(&position);
             screen::go("/position");
         }

@@ -146,7 +146,8 @@ fn supply(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
     let foreman = player.foreman() == ForemanAt::Supply;
     let miner = view! { {super::art("miner", "piece")}{player.supply()} };
     let can = |worker| {
-        play.is_choosing() && play.builder.with(|builder| builder.can_tap(Target::Supply(worker)))
+        play.is_choosing()
+            && play.choice.builder.with(|builder| builder.can_tap(Target::Supply(worker)))
     };
     let miners = if current && can(Worker::Miner) {
         let tapped = move |_| play.tap(Target::Supply(Worker::Miner));

@@ -11,7 +11,7 @@ use crate::args;
 pub(super) fn Replay() -> impl IntoView {
     let play: Play = expect_context();
     view! {
-        <Show when=move || play.past.get().is_some()>
+        <Show when=move || play.past.number.get().is_some()>
             <Scrubber/>
         </Show>
     }
@@ -22,7 +22,7 @@ fn Scrubber() -> impl IntoView {
     let play: Play = expect_context();
     // The first entry of the log is the setup, so there is one action fewer.
     let last = move || play.log.with(Vec::len).saturating_sub(1);
-    let at = move || play.past.get().unwrap_or(0);
+    let at = move || play.past.number.get().unwrap_or(0);
     let step = move |to: usize| play.show_past(to.min(last()));
     let turns = move || turn_starts(play);
     let previous_turn = move |_| {
@@ -47,7 +47,7 @@ fn Scrubber() -> impl IntoView {
         Some(words.collect::<Vec<_>>().join(" "))
     };
     let news = move || {
-        let count = play.log.with(Vec::len).saturating_sub(play.past_since.get());
+        let count = play.log.with(Vec::len).saturating_sub(play.past.since.get());
         (count > 0)
             .then(|| play.preferences.texts().say_with("ui-past-news", &args![count = count]))
     };

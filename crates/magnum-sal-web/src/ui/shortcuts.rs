@@ -29,7 +29,7 @@ pub(super) fn Shortcuts() -> impl IntoView {
     let dialog: NodeRef<Dialog> = NodeRef::new();
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
-        match play.keys_listed.get() {
+        match play.layout.keys_listed.get() {
             true if !dialog.open() => {
                 let _ = dialog.show_modal();
             }
@@ -44,10 +44,10 @@ pub(super) fn Shortcuts() -> impl IntoView {
         Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{key_of(kind)}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
     };
     view! {
-        <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.keys_listed.set(false)>
+        <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.layout.keys_listed.set(false)>
             <h2>{t("ui-keys")}</h2>
             <dl>{general}{kinds}</dl>
-            <button type="button" id="close-keys" on:click=move |_| play.keys_listed.set(false)>{super::art("ui-cancel", "icon")}<span>{t("ui-close")}</span></button>
+            <button type="button" id="close-keys" on:click=move |_| play.layout.keys_listed.set(false)>{super::art("ui-cancel", "icon")}<span>{t("ui-close")}</span></button>
         </dialog>
     }
 }

@@ -87,7 +87,7 @@ async fn a_game_is_played_as_agreed() -> Result<()> {
     let position: serde_json::Value = serde_json::from_str(text.as_str().unwrap_or_default())?;
     let options = &position["options"];
     ensure!(options["start_player"] == 2 && position["current"] == 2, "{options}");
-    ensure!(options["removed_tools"] == serde_json::json!(["rope", "grease"]), "{options}");
+    ensure!(options["removed_tools"] == serde_json::json!(["rope", "horse_mill"]), "{options}");
     let castle = position["castle"].to_string();
     ensure!(castle.matches("\"blue\":5").count() == 3, "{castle}");
     browser.close().await

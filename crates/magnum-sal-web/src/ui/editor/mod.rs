@@ -214,7 +214,7 @@ fn EditedBoard() -> impl IntoView {
     // The editor has its cards on the board at every size: a small screen moves it.
     let shown_size = RwSignal::new((0.0, 0.0));
     let touch: super::play::Play = expect_context();
-    let room = super::board::room_of(pan, Signal::derive(|| false), touch.touch.into());
+    let room = super::board::room_of(pan, Signal::derive(|| false), touch.layout.touch.into());
     Effect::new(move |_| {
         let (Some(element), Some(table), Some(room)) = (node.get(), editor.table(), room.get())
         else {

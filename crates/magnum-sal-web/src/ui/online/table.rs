@@ -98,7 +98,7 @@ pub(in crate::ui) fn Beside() -> impl IntoView {
             <StandIn/>
             <AbortAsked/>
             <Watching/>
-            <Show when=move || over.get() && play.past.get().is_none()><Outcome/></Show>
+            <Show when=move || over.get() && play.past.number.get().is_none()><Outcome/></Show>
         </Show>
     }
 }

@@ -1,0 +1,157 @@
+//! From taps to the action that is played.
+
+use leptos::prelude::*;
+use magnum_sal::Action;
+
+use super::{Notice, Play, Sheet};
+use crate::about::section_of;
+use crate::interact::{Builder, Target, why_not};
+use crate::table::Table;
+use crate::worker::Request;
+
+/// What a person is choosing.
+#[derive(Clone, Copy)]
+pub(in crate::ui) struct Choice {
+    pub(in crate::ui) builder: RwSignal<Builder>,
+    /// Whether passing everything and ending the turn is proposed.
+    pub(in crate::ui) resting: RwSignal<bool>,
+    /// Actions that follow the one that was sent.
+    pub(super) queue: RwSignal<Vec<Action>>,
+}
+
+impl Choice {
+    pub(super) fn new() -> Choice {
+        Choice {
+            builder: RwSignal::new(Builder::default()),
+            resting: RwSignal::new(false),
+            queue: RwSignal::new(Vec::new()),
+        }
+    }
+}
+
+impl Play {
+    /// Whether a person can choose something now.
+    pub(in crate::ui) fn is_choosing(self) -> bool {
+        self.past.number.get().is_none()
+            && !self.bot.get()
+            && self.choice.builder.with(|builder| builder.legal().next().is_some())
+    }
+
+    pub(in crate::ui) fn tap(self, target: Target) {
+        let Some(table) = self.table.get_untracked() else { return };
+        if self.past.number.get_untracked().is_some() || self.bot.get_untracked() {
+            return;
+        }
+        let builder = self.choice.builder.get_untracked();
+        self.choice.resting.set(false);
+        // What is chosen already is confirmed. A deal is done a second time instead.
+        if builder.is_chosen(target) && builder.proposal(table.board()).is_some() {
+            return self.confirm();
+        }
+        match builder.choose(target) {
+            Some(next) => {
+                self.notice.set(None);
+                self.choice.builder.set(next);
+                self.layout.sheet.set(Sheet::Choose);
+            }
+            None => {
+                let reason = why_not(table.board(), &builder, target);
+                self.notice.set(reason.map(Notice::Illegal));
+            }
+        }
+    }
+
+    /// A piece is drawn from one place to another.
+    pub(in crate::ui) fn move_piece(self, from: Target, to: Target) {
+        let builder = self.choice.builder.with_untracked(Builder::anew);
+        let lifted = match from {
+            Target::Salt(space) => Target::Space(space),
+            other => other,
+        };
+        let to = match to {
+            Target::Salt(space) => Target::Space(space),
+            other => other,
+        };
+        if let Some(next) = builder.tap(lifted).and_then(|next| next.tap(to)) {
+            self.choose(Some(next));
+        } else {
+            self.tap(to);
+        }
+    }
+
+    /// Tells what something on the board is.
+    pub(in crate::ui) fn explain(self, label: String, target: Target) {
+        let Some(table) = self.visible_untracked() else { return };
+        self.layout.asking.set(false);
+        let section = section_of(table.board(), target);
+        self.notice.set(Some(Notice::About { label, section }));
+    }
+
+    pub(in crate::ui) fn choose(self, builder: Option<Builder>) {
+        if let (Some(builder), None) = (builder, self.past.number.get_untracked()) {
+            self.notice.set(None);
+            self.choice.resting.set(false);
+            self.choice.builder.set(builder);
+        }
+    }
+
+    pub(in crate::ui) fn back(self) {
+        self.notice.set(None);
+        self.choice.resting.set(false);
+        self.choice.builder.update(|builder| *builder = builder.back());
+    }
+
+    /// Nobody acts while looking at something else than the present.
+    pub(in crate::ui) fn confirm(self) {
+        let (Some(table), None) = (self.table.get_untracked(), self.past.number.get_untracked())
+        else {
+            return;
+        };
+        if self.choice.resting.get_untracked() {
+            let passes = usize::from(table.board().turn().actions_left());
+            let mut rest = vec![Action::Pass; passes];
+            rest.push(Action::EndTurn);
+            self.choice.queue.set(rest);
+            return self.act_next(&table);
+        }
+        let proposal =
+            self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
+        if let Some(action) = proposal {
+            self.act(action);
+        }
+    }
+
+    /// Does what follows the last action, as long as it can be done.
+    pub(super) fn act_next(self, table: &Table) {
+        self.choice.resting.set(false);
+        let next =
+            self.choice.queue.try_update(|queue| (!queue.is_empty()).then(|| queue.remove(0)));
+        match next.flatten() {
+            Some(action) if table.legal().contains(&action) => self.act(action),
+            _ => self.choice.queue.set(Vec::new()),
+        }
+    }
+
+    pub(in crate::ui) fn end_turn(self) {
+        let can = self
+            .choice
+            .builder
+            .with_untracked(|builder| builder.legal().any(|one| *one == Action::EndTurn));
+        if can && self.past.number.with_untracked(Option::is_none) {
+            self.act(Action::EndTurn);
+        }
+    }
+
+    pub(in crate::ui) fn act(self, action: Action) {
+        let Some(table) = self.table.get_untracked() else { return };
+        let action = action.notation(table.board());
+        self.choice.builder.set(Builder::default());
+        self.ask(&Request::Act { action });
+    }
+
+    pub(in crate::ui) fn undo(self) {
+        if self.can_undo.get_untracked() && self.past.number.get_untracked().is_none() {
+            self.ask(&Request::Undo);
+        }
+    }
+}

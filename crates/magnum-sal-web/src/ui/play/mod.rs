@@ -1,0 +1,158 @@
+//! The game on the page: what is known of it, what is being chosen, and the screen around the board.
+
+mod choice;
+mod layout;
+mod past;
+mod source;
+mod teaching;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use magnum_sal::{Illegal, Seat};
+use magnum_sal_protocol::TableId;
+
+pub(super) use layout::Sheet;
+pub(super) use source::random_seed;
+
+use super::online;
+use super::preferences::Preferences;
+use super::{board, choose, lesson, log, players, replay, result, t};
+use crate::table::Table;
+use crate::text::Names;
+use crate::tutorial::Course;
+use crate::worker::{Entry, Player};
+use choice::Choice;
+use layout::Layout;
+use past::Past;
+use source::Source;
+
+#[derive(Clone, Copy)]
+pub(super) struct Play {
+    pub(super) preferences: Preferences,
+    pub(super) table: RwSignal<Option<Arc<Table>>>,
+    pub(super) players: RwSignal<Vec<Player>>,
+    pub(super) log: RwSignal<Vec<Entry>>,
+    pub(super) can_undo: RwSignal<bool>,
+    /// Whether a bot decides next.
+    pub(super) bot: RwSignal<bool>,
+    pub(super) notice: RwSignal<Option<Notice>>,
+    /// The lesson that is being given, and its step.
+    pub(super) lesson: RwSignal<Option<(Course, usize)>>,
+    /// The server's table that is played at; `None` for a game of this page.
+    pub(super) server: RwSignal<Option<TableId>>,
+    /// The reader's seat at the server's table.
+    pub(super) seat: RwSignal<Option<Seat>>,
+    pub(super) choice: Choice,
+    pub(super) past: Past,
+    pub(super) layout: Layout,
+    source: StoredValue<Option<Source>, LocalStorage>,
+    save: RwSignal<String>,
+    /// Counts games and actions, so that a late timer knows that it is late.
+    moment: RwSignal<u32>,
+}
+
+/// What the player is told.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Notice {
+    Illegal(Illegal),
+    /// What something on the board is, and the section of the rules about it.
+    About {
+        label: String,
+        section: &'static str,
+    },
+    /// What could not be done, in the reader's words.
+    Failure(String),
+}
+
+impl Play {
+    pub(super) fn new(preferences: Preferences) -> Play {
+        Play {
+            preferences,
+            table: RwSignal::new(None),
+            players: RwSignal::new(Vec::new()),
+            log: RwSignal::new(Vec::new()),
+            can_undo: RwSignal::new(false),
+            bot: RwSignal::new(false),
+            notice: RwSignal::new(None),
+            lesson: RwSignal::new(None),
+            server: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            choice: Choice::new(),
+            past: Past::new(),
+            layout: Layout::new(),
+            source: StoredValue::new_local(None),
+            save: RwSignal::new(String::new()),
+            moment: RwSignal::new(0),
+        }
+    }
+
+    /// What the players are called, and which of them is the reader.
+    pub(super) fn names(self) -> Names {
+        let muria =
+            self.table.with(|table| table.as_ref().is_some_and(|table| table.options().is_muria()));
+        let names = super::names(&self.players.get()).with_foremen(muria);
+        if self.server.with(Option::is_some) {
+            names.with_you(self.seat.get())
+        } else if self.lesson.with(Option::is_some) {
+            names.with_you(Some(Seat::S0))
+        } else {
+            names
+        }
+    }
+
+    /// The board that is shown.
+    pub(super) fn visible(self) -> Option<Arc<Table>> {
+        if self.past.number.get().is_some() { self.past.table.get() } else { self.table.get() }
+    }
+
+    fn visible_untracked(self) -> Option<Arc<Table>> {
+        untrack(|| self.visible())
+    }
+}
+
+/// The screen with the board.
+#[component]
+pub(super) fn Game() -> impl IntoView {
+    let play: Play = expect_context();
+    super::fetch::art();
+    play.ensure_game();
+    let here = move || play.server.with(Option::is_none);
+    let over = move || here() && play.table.get().is_some_and(|table| table.player().is_none());
+    view! {
+        <header class="bar">
+            <a class="plain home-link" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
+            <h1>"Magnum Sal"</h1>
+            <players::Purse/>
+            <log::Status/>
+            <nav>
+                <button type="button" class="plain ask" aria-label=t("ui-what-is-this") aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>{super::art("ui-help", "icon")}</button>
+                <a class="plain rules-link" href="#/rules" aria-label=t("ui-rules")>{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+                <button type="button" class="plain keys" id="keys" aria-keyshortcuts="?" on:click=move |_| play.layout.keys_listed.set(true)>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
+                <super::dialog::Menu/>
+            </nav>
+        </header>
+        <main class="game" data-sheet=move || play.layout.sheet.get().name()>
+            <Show when=move || play.layout.compact.get()><board::Strip/></Show>
+            <board::Board/>
+            <div class="side">
+                <players::Players/>
+                <div class="middle">
+                    <lesson::Lesson/>
+                    <online::Beside/>
+                    <Show when=move || over() && play.past.number.get().is_none()>
+                        <result::Result/>
+                    </Show>
+                    <replay::Replay/>
+                    <Show when=move || !online::is_over()><choose::Choose/></Show>
+                </div>
+                <div class="story">
+                    <log::Log/>
+                    <online::Talk/>
+                </div>
+            </div>
+            <choose::ConfirmBar/>
+        </main>
+        <super::shortcuts::Shortcuts/>
+    }
+}
