@@ -9,7 +9,9 @@ use std::{fs, io};
 
 use magnum_sal::chance::below;
 use magnum_sal::notation::{ActionNotation, Position, Record};
-use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, Stage, Visit};
+use magnum_sal::{
+    Action, Components, Expansion, FollowUp, Game, Options, Seat, Seed, Stage, Tool, Visit,
+};
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
 
@@ -37,6 +39,10 @@ fn main() -> io::Result<()> {
 fn modes() -> Vec<(String, Options)> {
     let base = |players| Options::new(players, Expansion::Base).expect("a number of players");
     let muria = |players| Options::new(players, Expansion::Muria).expect("a number of players");
+    let agreed = |options: Options| {
+        let options = options.with_start_player(Some(Seat::S3)).expect("four play");
+        options.with_removed_tools(Some([Tool::Bucket, Tool::Food])).expect("two kinds")
+    };
     let limit = NonZeroU16::new(15);
     [
         ("base-2", base(2)),
@@ -45,6 +51,7 @@ fn modes() -> Vec<(String, Options)> {
         ("muria-2-mapped", muria(2).with_mapped_mine()),
         ("muria-3", muria(3)),
         ("muria-5", muria(5)),
+        ("muria-4-agreed", agreed(muria(4))),
     ]
     .map(|(mode, options)| (mode.to_owned(), options.with_round_limit(limit)))
     .to_vec()
@@ -103,7 +110,10 @@ fn choose(game: &Game, rng: &mut ChaCha8Rng) -> Option<Action> {
 fn remarkable(game: &Game, action: Action) -> Option<String> {
     let board = game.board();
     let owned = || board.seats().iter().any(|&seat| !board.mine().markers(seat).is_empty());
-    Some(match (board.turn().stage(), action) {
+    let turn = board.turn();
+    let asks_blue = |order: u8| board.open_orders()[usize::from(order)].blue() > 0;
+    Some(match (turn.stage(), action) {
+        (Stage::Castle, Action::Deliver { order }) if asks_blue(order) => "deliver-blue".to_owned(),
         (Stage::Castle, Action::Deliver { .. }) => "deliver".to_owned(),
         (Stage::Castle, _) => "castle".to_owned(),
         (Stage::Pay, _) => "pay".to_owned(),
@@ -116,7 +126,13 @@ fn remarkable(game: &Game, action: Action) -> Option<String> {
             "carts".to_owned()
         }
         (Stage::Actions, Action::Extract(_)) if owned() => "shaft".to_owned(),
+        (Stage::Actions, Action::Rope(_)) if turn.moved().foreman() => "foreman-moved".to_owned(),
+        (Stage::Actions, Action::Rope(_)) if turn.moved().miners().len() > 1 => {
+            "second-rope".to_owned()
+        }
         (Stage::Actions, Action::Rope(_)) => "rope".to_owned(),
+        (Stage::Actions, Action::DrawBrine { foreman: true, .. }) => "foreman-returns".to_owned(),
+        (Stage::Actions, _) if turn.follow_up() == Some(FollowUp::Brine) => "brine".to_owned(),
         (Stage::Actions, Action::AssistEntrance { .. }) => "entrance".to_owned(),
         (Stage::Actions, Action::Boil { .. }) => "boil".to_owned(),
         (Stage::Actions, Action::Food(_)) => "food".to_owned(),
