@@ -4,7 +4,7 @@
 //! begin with their kind.
 
 use magnum_sal::notation::{ActionNotation, Position};
-use magnum_sal::{Components, Event, Options, Seat};
+use magnum_sal::{CantUndo, Components, Event, Options, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Who sits at the table and what is played.
@@ -105,6 +105,7 @@ pub enum Refusal {
     NoGame,
     GameOver,
     NothingToUndo,
+    TurnEnded,
     /// What a bot did is not undone.
     BotActed,
     /// What showed something hidden is not undone.
@@ -120,10 +121,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 11] = [
+    pub const ALL: [Refusal; 12] = [
         Refusal::NoGame,
         Refusal::GameOver,
         Refusal::NothingToUndo,
+        Refusal::TurnEnded,
         Refusal::BotActed,
         Refusal::Revealed,
         Refusal::NoBotDecides,
@@ -139,6 +141,7 @@ impl Refusal {
             Refusal::NoGame => "no_game",
             Refusal::GameOver => "game_over",
             Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::TurnEnded => "turn_ended",
             Refusal::BotActed => "bot_acted",
             Refusal::Revealed => "revealed",
             Refusal::NoBotDecides => "no_bot_decides",
@@ -159,6 +162,16 @@ impl Refusal {
 impl From<Refusal> for Refused {
     fn from(reason: Refusal) -> Refused {
         reason.with(reason.name())
+    }
+}
+
+impl From<CantUndo> for Refusal {
+    fn from(reason: CantUndo) -> Refusal {
+        match reason {
+            CantUndo::Nothing => Refusal::NothingToUndo,
+            CantUndo::Revealed => Refusal::Revealed,
+            CantUndo::TurnEnded => Refusal::TurnEnded,
+        }
     }
 }
 

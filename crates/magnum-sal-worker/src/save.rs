@@ -1,7 +1,7 @@
 //! Saved games: a record and who plays.
 
-use magnum_sal::Event;
 use magnum_sal::notation::{InvalidRecord, Record};
+use magnum_sal::{Event, History};
 use serde::{Deserialize, Serialize};
 
 use super::message::Player;
@@ -39,6 +39,11 @@ impl Save {
         let record: Record = serde_json::from_value(value)?;
         let bots = vec![None; record.players.len()];
         Ok(Save { record, bots, opening: Vec::new() })
+    }
+
+    /// The game with its past.
+    pub fn history(&self) -> Result<History, InvalidRecord> {
+        Ok(History::resume(&self.record)?.with_opening(self.opening.clone()))
     }
 
     pub fn players(&self) -> Vec<Player> {
