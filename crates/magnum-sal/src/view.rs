@@ -21,6 +21,21 @@ use crate::seat::Seat;
 use crate::space::{Level, Space};
 use crate::tools::Tool;
 
+/// What a player or spectator may know of a game.
+///
+/// ```
+/// use magnum_sal::{Components, Expansion, Game, Options, Seed};
+///
+/// let options = Options::new(4, Expansion::Base)?;
+/// let seed = Seed::from_text("wieliczka");
+/// let game = Game::new(&options, &Components::default(), &seed);
+///
+/// // A bot thinks about games that look the same to it.
+/// let view = game.view(game.player());
+/// let sample = view.sample(&mut seed.rng());
+/// assert_eq!(sample.view(game.player()), view);
+/// # Ok::<(), magnum_sal::OptionsError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     viewer: Option<Seat>,

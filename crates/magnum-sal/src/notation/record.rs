@@ -9,6 +9,20 @@ use super::position::Position;
 use crate::game::Game;
 use crate::options::Options;
 
+/// A game as a file: its start, and every action. A [`History`](crate::History) writes and reads it.
+///
+/// ```
+/// use magnum_sal::{Action, Components, Expansion, Game, History, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Base)?;
+/// let game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// let mut history = History::new(game, Vec::new());
+/// history.play(Action::Pass)?;
+/// let record = history.record();
+/// assert_eq!(record.players, ["Player 1", "Player 2"]);
+/// assert_eq!(History::resume(&record)?.record(), record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
