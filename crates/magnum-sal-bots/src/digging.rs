@@ -213,92 +213,168 @@ struct Site {
     opened: bool,
 }
 
+/// The best plan for a chamber: with the team as it is or after a rest, with some of the water pumped off, for some of the cubes.
 fn best_dig(board: &Board, team: &Team, site: &Site, salt: &SaltValue, horizon: &Horizon) -> Dig {
-    let crew = board.mine().crew(team.seat, site.chamber);
-    let foreman_here = team.foreman == Some(site.chamber);
-    let foreman_near = team.foreman_outside
-        || (team.foreman.is_some_and(|at| at.level().is_some())
-            && !foreman_here
-            && !team.foreman_tired);
     let (cubes, water) = site.seam;
-    let weights = &horizon.weights;
     let taken = Taken::best_first(cubes, salt);
     let mut best = Dig::NONE;
-    let resting = team.tired > 0 || team.foreman_tired;
+    let can_rest = team.tired > 0 || team.foreman_tired;
     for rested in [false, true] {
-        if rested && !resting {
+        if rested && !can_rest {
             break;
         }
-        let miners = crew.rested() + if rested { crew.tired() } else { 0 };
-        let foreman = foreman_here && (rested || !team.foreman_tired);
-        let strength = miners + 2 * u8::from(foreman);
-        let movable = if rested { team.movable_rested } else { team.movable };
-        let movable = movable.saturating_sub(team.spare(site.chamber, crew, rested));
-        for pumped in 0..=water.min(2) {
-            let pumping = u8::from(pumped > 0);
-            let pump_cost = if pumped == 0 { 0 } else { pumped * (pumped + 1) / 2 - 1 };
-            for k in 1..=taken.count {
-                let needed = k + water - pumped;
-                let pickaxes = team.pickaxes.min(needed - 1);
-                let mut lacking = (needed - pickaxes).saturating_sub(strength);
-                if strength == 0 {
-                    lacking = lacking.max(1);
-                }
-                let mut steps = lacking;
-                if lacking >= 2 && foreman_near {
-                    steps -= 1;
-                }
-                let workers = steps + site.gaps - u8::from(foreman_near && steps < lacking);
-                let mut hiring = 0;
-                let mut hire_cost = 0;
-                let dear = workers.saturating_sub(team.outside + movable).min(team.dear);
-                if workers > team.outside + movable + dear {
-                    let Some(price) = team.hire else { break };
-                    hiring = workers - team.outside - movable - dear;
-                    hire_cost = hiring * price;
-                    if hiring > 2 {
-                        break;
-                    }
-                }
-                let paid = (site.foreign.len() as u8 + site.carried).saturating_sub(2 * team.carts);
-                let costs = i32::from(paid * k) + i32::from(pump_cost) + i32::from(hire_cost);
-                let short = (costs - team.money).max(0);
-                if short > 8 {
-                    break;
-                }
-                let resting = if rested { team.rest } else { 0 };
-                let actions = site.gaps + steps + 1 + pumping + resting + hiring + short as u8;
-                let tiring = (needed - pickaxes).min(strength + lacking);
-                let rounds = f32::from(actions) * 0.5;
-                let mut gain = taken.value[usize::from(k)] - costs as f32;
-                // A hired miner stays.
-                gain += 0.6 * f32::from(hire_cost) + short as f32;
-                let rest = taken.value[usize::from(taken.count)] - taken.value[usize::from(k)];
-                let rest = (rest - f32::from((taken.count - k) * paid)).max(0.0);
-                gain += weights.further_salt * rest * horizon.lasts(rounds + 2.0);
-                gain -= weights.dear * f32::from(dear);
-                let before = if rested { 0 } else { team.tired };
-                gain += weights.tiredness(team.tired) - weights.tiredness(before + tiring);
-                gain -= 1.0 * f32::from(pickaxes);
-                if !site.opened {
-                    gain *= weights.unopened;
-                }
-                // Others may be faster; the phase may end.
-                gain *= horizon.lasts(rounds) * (1.0 - 0.03 * f32::from(actions));
-                let value = gain - weights.step * f32::from(actions);
+        let diggers = Diggers::new(board, team, site, rested);
+        for pumped in 0..=water.min(MOST_PUMPED) {
+            for cubes in 1..=taken.count {
+                // More cubes cost more.
+                let Some(cost) = diggers.cost(cubes, pumped) else { break };
+                let value = diggers.value(&taken, cubes, &cost, horizon);
                 if value > best.value {
                     best = Dig {
                         value,
-                        actions,
-                        take: taken.cubes(k),
+                        actions: cost.actions,
+                        take: taken.cubes(cubes),
                         foreign: site.foreign,
-                        cubes: k,
+                        cubes,
                     };
                 }
             }
         }
     }
     best
+}
+
+/// The most water that a plan pumps off, and the most miners that it hires.
+const MOST_PUMPED: u8 = 2;
+const MOST_HIRED: u8 = 2;
+/// Cents that a plan may lack. Each is earned by an action.
+const MOST_LACKING: i32 = 8;
+/// The strength that a foreman has beyond a miner's.
+const FOREMAN_BONUS: u8 = 1;
+/// The share of a hired miner's price that is not lost, since it stays.
+const HIRED: f32 = 0.6;
+/// A pickaxe that is turned over, in cents.
+const PICKAXE: f32 = 1.0;
+/// Rounds that an action takes.
+const ROUNDS_PER_ACTION: f32 = 0.5;
+/// Rounds after which a chamber's further salt is fetched.
+const FURTHER_ROUNDS: f32 = 2.0;
+/// How likely it is, per action, that somebody else is faster.
+const FORESTALLED: f32 = 0.03;
+
+/// Those who can dig in a chamber, now or after a rest.
+struct Diggers<'a> {
+    team: &'a Team,
+    site: &'a Site,
+    rested: bool,
+    /// Of those who stand in the chamber.
+    strength: u8,
+    /// Miners elsewhere in the mine who can come.
+    movable: u8,
+    /// Whether the foreman can come.
+    foreman_near: bool,
+}
+
+/// What a plan takes.
+struct Cost {
+    actions: u8,
+    cents: i32,
+    /// Cents of them for miners who are hired.
+    hiring: u8,
+    /// Cents that the player still has to earn.
+    lacking: i32,
+    /// Cents for carriers, per cube.
+    carriers: u8,
+    /// Miners who leave a place where they earn.
+    dear: u8,
+    pickaxes: u8,
+    /// Workers who are tired afterwards.
+    tiring: u8,
+}
+
+impl Diggers<'_> {
+    #[inline]
+    fn new<'a>(board: &Board, team: &'a Team, site: &'a Site, rested: bool) -> Diggers<'a> {
+        let crew = board.mine().crew(team.seat, site.chamber);
+        let foreman_here = team.foreman == Some(site.chamber);
+        let foreman_near = team.foreman_outside
+            || (team.foreman.is_some_and(|at| at.level().is_some())
+                && !foreman_here
+                && !team.foreman_tired);
+        let miners = crew.rested() + if rested { crew.tired() } else { 0 };
+        let foreman = foreman_here && (rested || !team.foreman_tired);
+        let strength = miners + (1 + FOREMAN_BONUS) * u8::from(foreman);
+        let movable = if rested { team.movable_rested } else { team.movable };
+        let movable = movable.saturating_sub(team.spare(site.chamber, crew, rested));
+        Diggers { team, site, rested, strength, movable, foreman_near }
+    }
+
+    /// What it takes to extract so many cubes; `None` if that is too much.
+    #[inline]
+    fn cost(&self, cubes: u8, pumped: u8) -> Option<Cost> {
+        let Diggers { team, site, strength, .. } = *self;
+        let needed = cubes + site.seam.1 - pumped;
+        let pickaxes = team.pickaxes.min(needed - 1);
+        let mut missing = (needed - pickaxes).saturating_sub(strength);
+        if strength == 0 {
+            missing = missing.max(1);
+        }
+        let foreman_comes = missing > FOREMAN_BONUS && self.foreman_near;
+        let steps = missing - FOREMAN_BONUS * u8::from(foreman_comes);
+        let workers = steps + site.gaps - u8::from(foreman_comes);
+        let (dear, hired, hiring) = self.hire(workers)?;
+        let carriers = (site.foreign.len() as u8 + site.carried).saturating_sub(2 * team.carts);
+        let cents = i32::from(carriers * cubes) + i32::from(pumping(pumped)) + i32::from(hiring);
+        let lacking = (cents - team.money).max(0);
+        if lacking > MOST_LACKING {
+            return None;
+        }
+        let resting = if self.rested { team.rest } else { 0 };
+        let extracting = 1 + u8::from(pumped > 0);
+        let actions = site.gaps + steps + extracting + resting + hired + lacking as u8;
+        let tiring = (needed - pickaxes).min(strength + missing);
+        Some(Cost { actions, cents, hiring, lacking, carriers, dear, pickaxes, tiring })
+    }
+
+    /// Where so many workers come from: those who come at a loss, those who are hired, and their price.
+    #[inline]
+    fn hire(&self, workers: u8) -> Option<(u8, u8, u8)> {
+        let free = self.team.outside + self.movable;
+        let dear = workers.saturating_sub(free).min(self.team.dear);
+        let hired = workers.saturating_sub(free + dear);
+        if hired == 0 {
+            return Some((dear, 0, 0));
+        }
+        let price = self.team.hire.filter(|_| hired <= MOST_HIRED)?;
+        Some((dear, hired, hired * price))
+    }
+
+    /// What the plan leaves.
+    #[inline]
+    fn value(&self, taken: &Taken, cubes: u8, cost: &Cost, horizon: &Horizon) -> f32 {
+        let weights = &horizon.weights;
+        let rounds = f32::from(cost.actions) * ROUNDS_PER_ACTION;
+        let mut gain = taken.value[usize::from(cubes)] - cost.cents as f32;
+        gain += HIRED * f32::from(cost.hiring) + cost.lacking as f32;
+        let further = taken.value[usize::from(taken.count)] - taken.value[usize::from(cubes)];
+        let further = (further - f32::from((taken.count - cubes) * cost.carriers)).max(0.0);
+        gain += weights.further_salt * further * horizon.lasts(rounds + FURTHER_ROUNDS);
+        gain -= weights.dear * f32::from(cost.dear);
+        let tired = if self.rested { 0 } else { self.team.tired };
+        gain += weights.tiredness(self.team.tired) - weights.tiredness(tired + cost.tiring);
+        gain -= PICKAXE * f32::from(cost.pickaxes);
+        if !self.site.opened {
+            gain *= weights.unopened;
+        }
+        // The phase may end.
+        gain *= horizon.lasts(rounds) * (1.0 - FORESTALLED * f32::from(cost.actions));
+        gain - weights.step * f32::from(cost.actions)
+    }
+}
+
+/// What it costs to pump off so much water.
+fn pumping(water: u8) -> u8 {
+    if water == 0 { 0 } else { water * (water + 1) / 2 - 1 }
 }
 
 /// The cubes of a chamber, the most valuable first.

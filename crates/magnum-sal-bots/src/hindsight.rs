@@ -9,6 +9,11 @@ use rand_core::Rng;
 use crate::Choice;
 use crate::forced::play_forced;
 
+/// Sampled games in which two actions are compared.
+const GAMES: u32 = 4;
+/// A smaller loss of the chance to win is no mistake, whatever the error.
+const NOTICEABLE: f32 = 0.01;
+
 /// What the players may expect, by seat.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outlook {
@@ -85,9 +90,9 @@ impl Loss {
         Loss { win: mean.max(0.0), doubt, money: (money / count).max(0.0) }
     }
 
-    /// Whether it is more than chance: larger than the error to be expected.
-    pub fn is_clear(&self) -> bool {
-        self.win > self.doubt
+    /// Whether it was a mistake: a noticeable loss, and larger than the error to be expected.
+    pub fn is_mistake(&self) -> bool {
+        self.win >= NOTICEABLE && self.win > self.doubt
     }
 }
 
@@ -96,7 +101,6 @@ impl Loss {
 pub fn look_back<R: Rng>(
     view: &View,
     played: Option<Action>,
-    games: u32,
     rng: &mut R,
     mut think: impl FnMut(&View, u32, &mut R) -> Choice,
 ) -> (Choice, Option<Loss>) {
@@ -107,8 +111,26 @@ pub fn look_back<R: Rng>(
         if played == best {
             return Loss::default();
         }
-        let samples: Vec<Game> = (0..games).map(|_| view.sample(rng)).collect();
-        Loss::between(best, played, seat, &samples, |view| think(view, games, rng))
+        let games: Vec<Game> = (0..GAMES).map(|_| view.sample(rng)).collect();
+        Loss::between(best, played, seat, &games, |view| think(view, GAMES, rng))
     });
     (choice, lost)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_mistake(win: f32, doubt: f32) -> bool {
+        Loss { win, doubt, money: 0.0 }.is_mistake()
+    }
+
+    #[test]
+    fn a_mistake_is_noticeable_and_no_chance() {
+        assert!(is_mistake(0.1, 0.05));
+        assert!(is_mistake(NOTICEABLE, 0.0));
+        assert!(!is_mistake(0.009, 0.0), "hardly worse");
+        assert!(!is_mistake(0.1, 0.1), "it may be chance");
+        assert!(!Loss::default().is_mistake());
+    }
 }

@@ -5,10 +5,8 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use magnum_sal::notation::{
-    ActionNotation, OneOrTwo, OriginName, Replayed, SaltNotation, VisitNotation,
-};
-use magnum_sal::{Board, Building, Deal, Event, Game, Rock, Seat, Worker};
+use magnum_sal::notation::{ActionNotation, OneOrTwo, OriginName, SaltNotation, VisitNotation};
+use magnum_sal::{Board, Building, Deal, Event, Game, History, Played, Rock, Seat, Worker};
 
 use crate::{output, record, report};
 
@@ -28,16 +26,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     writeln!(output, "{:>81}  {}", "", columns(start.board(), names))?;
     let mut number = 0;
     let mut failed = None;
-    let replayed = record.replay(|played| {
+    let replayed = History::replay(&record, |step, after| {
         number += 1;
-        let written = tell(&mut output, number, names, played);
+        let written = tell(&mut output, number, names, step, after);
         failed = failed.take().or(written.err());
     });
     if let Some(error) = failed {
         return Err(error.into());
     }
     match replayed {
-        Ok(end) => finish(&mut output, names, &end)?,
+        Ok(history) => finish(&mut output, names, history.game())?,
         Err(error) => {
             output.flush()?;
             return Err(error.into());
@@ -51,18 +49,17 @@ fn tell(
     output: &mut impl Write,
     number: usize,
     names: &[String],
-    played: Replayed<'_>,
+    step: &Played,
+    after: &Game,
 ) -> std::io::Result<()> {
-    let Replayed { before, action, events, after } = played;
-    let player = before.player().expect("somebody acts");
-    let name: String = names[player.index()].chars().take(12).collect();
-    let mut sentence = describe(&action.notation(before.board()));
-    if let Some(found) = events.iter().find_map(discovery) {
+    let name: String = names[step.seat().index()].chars().take(12).collect();
+    let mut sentence = describe(&step.notation());
+    if let Some(found) = step.events().iter().find_map(discovery) {
         write!(sentence, ", {found}").expect("writing to a string");
     }
     writeln!(output, "{number:>5} {name:<12} {sentence:<62}  {}", holdings(after.board()))?;
-    let began = events.iter().any(|event| matches!(event, Event::PhaseBegan { .. }));
-    let turned = before.board().round() != after.board().round();
+    let began = step.events().iter().any(|event| matches!(event, Event::PhaseBegan { .. }));
+    let turned = step.before().board().round() != after.board().round();
     if (began || turned) && !after.is_over() {
         writeln!(output, "{}", heading(after.board()))?;
     }

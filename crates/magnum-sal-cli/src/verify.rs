@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use magnum_sal::History;
 use magnum_sal::notation::{ActionError, InvalidRecord, Record};
 use magnum_sal_protocol::Shuffle;
 
@@ -45,9 +46,9 @@ fn check(record: &Record, shuffle: Option<&Shuffle>) -> anyhow::Result<String> {
 }
 
 fn verify(record: &Record) -> Result<String, InvalidRecord> {
-    let game = record.replay(|_| {})?;
+    let history = History::resume(record)?;
     let actions = record.actions.len();
-    Ok(match game.result() {
+    Ok(match history.game().result() {
         Some(result) => {
             let money: Vec<String> = result.money.iter().map(u32::to_string).collect();
             format!("legal, {actions} actions, result {} cents", money.join(", "))

@@ -70,7 +70,7 @@ fn play(muria: bool, players: u8, decisions: usize) -> Table {
         last = session.handle(&Request::Think);
     }
     let Answer::Table { view, .. } = last else { panic!("the game is over: {last:?}") };
-    Table::from_json(&view).expect("a view")
+    Table::new(&view).expect("a view")
 }
 
 fn page(table: &Table, canvas: Canvas) -> String {

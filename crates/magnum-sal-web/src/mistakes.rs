@@ -14,9 +14,6 @@ pub struct Mistake {
     pub lost: f32,
 }
 
-/// Less is within what the bots are unsure of.
-const NOTICEABLE: f32 = 0.02;
-
 /// The largest mistakes of each player, by seat and then by size. `deciders` tells by number who decided.
 pub fn largest(
     judgements: &[Option<Judgement>],
@@ -27,7 +24,7 @@ pub fn largest(
     let mut mistakes: Vec<Mistake> = judged
         .filter_map(|(number, (judgement, &seat))| {
             let lost = judgement.as_ref()?.lost?;
-            (lost >= NOTICEABLE).then_some(Mistake { number, seat, lost })
+            (lost > 0.0).then_some(Mistake { number, seat, lost })
         })
         .collect();
     mistakes.sort_by(|one, other| one.seat.cmp(&other.seat).then(other.lost.total_cmp(&one.lost)));
@@ -50,7 +47,7 @@ mod tests {
 
     #[test]
     fn the_largest_of_each_player_are_kept() {
-        let judgements = [judged(0.1), judged(0.3), None, judged(0.2), judged(0.01), judged(0.5)];
+        let judgements = [judged(0.1), judged(0.3), None, judged(0.2), judged(0.0), judged(0.5)];
         let deciders = [Seat::S1, Seat::S1, Seat::S0, Seat::S1, Seat::S0, Seat::S0];
         let found = largest(&judgements, &deciders, 2);
         let numbers: Vec<usize> = found.iter().map(|mistake| mistake.number).collect();
@@ -58,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_hardly_worse_is_no_mistake() {
-        assert_eq!(largest(&[judged(0.019)], &[Seat::S0], 3), []);
+    fn what_lost_nothing_is_no_mistake() {
+        assert_eq!(largest(&[judged(0.0)], &[Seat::S0], 3), []);
     }
 }

@@ -214,8 +214,7 @@ mod tests {
             for action in legal.into_iter().step_by(5) {
                 let mut after = game;
                 let events = after.play(action).expect("it is legal");
-                let view = serde_json::to_string(&Position::from(&after.view(None)));
-                let table = Table::from_json(&view.expect("JSON")).expect("a view");
+                let table = Table::new(&Position::from(&after.view(None))).expect("a view");
                 let mut shown: BTreeSet<String> = model(&table, canvas)
                     .groups
                     .iter()

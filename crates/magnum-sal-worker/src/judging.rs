@@ -8,8 +8,6 @@ use crate::message::{Hint, Judgement};
 
 /// How many alternatives are shown.
 const HINTS: usize = 5;
-/// Sampled games in which two actions are compared.
-const GAMES: u32 = 2;
 
 pub(crate) struct Judge<'a> {
     pub(crate) clock: Clock,
@@ -32,12 +30,12 @@ impl Judge<'_> {
         let view = game.view(Some(seat));
         let half = milliseconds.div_ceil(2);
         let clock = self.clock;
-        let (choice, lost) = look_back(&view, played, GAMES, self.rng, |view, parts, rng| {
+        let (choice, lost) = look_back(&view, played, self.rng, |view, parts, rng| {
             // Each game is thought about after either action.
             let milliseconds = if parts == 1 { half } else { half / u64::from(2 * parts) };
             think(view, Budget::milliseconds(milliseconds.max(1), clock), rng)
         });
-        let lost = lost.map(|lost| if lost.is_clear() { lost.win } else { 0.0 });
+        let lost = lost.map(|lost| if lost.is_mistake() { lost.win } else { 0.0 });
         let hints = choice.evaluation.iter().take(HINTS).map(|candidate| Hint {
             action: candidate.action.notation(game.board()),
             visits: candidate.visits,

@@ -1,11 +1,11 @@
-//! What page and worker tell each other, as JSON.
-//!
-//! Positions for the page are texts within it: reading them at one place alone keeps the page's module small, and so do messages that
-//! begin with their kind.
+//! What page and worker tell each other. Each message becomes text once, on its way; that it begins with its kind keeps the page's
+//! module small.
 
 use magnum_sal::notation::{ActionNotation, Position};
-use magnum_sal::{Components, Event, Options, Seat};
+use magnum_sal::{CantUndo, Components, Event, Options, Seat};
 use serde::{Deserialize, Serialize};
+
+use crate::save::Save;
 
 /// Who sits at the table and what is played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub enum Request {
     },
     /// A game that was saved, or a record.
     Resume {
-        save: String,
+        save: Box<Save>,
     },
     /// Components from an owner's file. No game is needed for it.
     ReadComponents {
@@ -67,25 +67,26 @@ pub enum Request {
 pub enum Answer {
     /// The game as it stands. Entries of the log replace those from `from` on.
     Table {
-        view: String,
+        view: Box<Position>,
         from: usize,
         entries: Vec<Entry>,
         can_undo: bool,
         /// Whether a bot decides next.
         bot: bool,
         players: Vec<Player>,
-        save: String,
+        /// The whole game, at its start and when it is resumed; afterwards the entries tell how it goes on.
+        save: Option<Box<Save>>,
     },
     Shown {
         number: usize,
-        view: String,
+        view: Box<Position>,
     },
     Judged {
         number: usize,
         judgement: Judgement,
     },
     Sampled {
-        position: String,
+        position: Box<Position>,
     },
     Components(Box<Components>),
     /// Nothing has changed.
@@ -105,6 +106,7 @@ pub enum Refusal {
     NoGame,
     GameOver,
     NothingToUndo,
+    TurnEnded,
     /// What a bot did is not undone.
     BotActed,
     /// What showed something hidden is not undone.
@@ -120,10 +122,11 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 11] = [
+    pub const ALL: [Refusal; 12] = [
         Refusal::NoGame,
         Refusal::GameOver,
         Refusal::NothingToUndo,
+        Refusal::TurnEnded,
         Refusal::BotActed,
         Refusal::Revealed,
         Refusal::NoBotDecides,
@@ -139,6 +142,7 @@ impl Refusal {
             Refusal::NoGame => "no_game",
             Refusal::GameOver => "game_over",
             Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::TurnEnded => "turn_ended",
             Refusal::BotActed => "bot_acted",
             Refusal::Revealed => "revealed",
             Refusal::NoBotDecides => "no_bot_decides",
@@ -162,6 +166,16 @@ impl From<Refusal> for Refused {
     }
 }
 
+impl From<CantUndo> for Refusal {
+    fn from(reason: CantUndo) -> Refusal {
+        match reason {
+            CantUndo::Nothing => Refusal::NothingToUndo,
+            CantUndo::Revealed => Refusal::Revealed,
+            CantUndo::TurnEnded => Refusal::TurnEnded,
+        }
+    }
+}
+
 /// What one action led to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
@@ -176,7 +190,7 @@ pub struct Judgement {
     pub win: Vec<f32>,
     pub money: Vec<f32>,
     pub hints: Vec<Hint>,
-    /// The chance to win that the action played gave away; `None` where nothing was played.
+    /// The chance to win that the action played gave away by mistake; `None` where nothing was played.
     pub lost: Option<f32>,
 }
 

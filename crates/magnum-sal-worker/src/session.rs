@@ -1,7 +1,7 @@
 //! One game with people and bots at one screen.
 
-use magnum_sal::notation::{ActionNotation, Position, Record};
-use magnum_sal::{Components, Event, Game, Seat, Seed};
+use magnum_sal::notation::{ActionNotation, Position};
+use magnum_sal::{Action, Components, Game, History, Played, Seat, Seed};
 use magnum_sal_bots::{Bot, Budget, Clock, UnknownLevel};
 use rand_chacha::ChaCha8Rng;
 
@@ -14,21 +14,9 @@ pub struct Session {
     players: Vec<Player>,
     /// By seat, with what they thought of so far.
     bots: Vec<Option<Bot>>,
-    start: Game,
-    /// What the setup showed.
-    opening: Vec<Event>,
-    steps: Vec<Step>,
-    game: Game,
+    history: History,
     rng: ChaCha8Rng,
     clock: Clock,
-}
-
-#[derive(Debug)]
-struct Step {
-    before: Game,
-    seat: Seat,
-    action: ActionNotation,
-    events: Vec<Event>,
 }
 
 /// What an owner's file holds.
@@ -71,45 +59,29 @@ impl Session {
                 Game::new_with_events(&setup.options, components, &seed)
             }
         };
-        let players = setup.players.clone();
-        let session = Session {
-            bots: bots(&players).map_err(|error| Refusal::Broken.with(error))?,
-            players,
-            start,
-            opening,
-            steps: Vec::new(),
-            game: start,
-            rng: Seed::from_text(&format!("bots of {seed:?}")).rng(),
-            clock,
-        };
-        session.check_players().map_err(|error| Refusal::Broken.with(error))?;
-        Ok(session)
+        let rng = Seed::from_text(&format!("bots of {seed:?}")).rng();
+        Session::new(setup.players.clone(), History::new(start, opening), rng, clock)
+            .map_err(|error| Refusal::Broken.with(error))
     }
 
-    fn resume(text: &str, clock: Clock) -> Result<Session, InvalidSave> {
-        let save = Save::read(text)?;
-        let players = save.players();
-        let mut steps = Vec::new();
-        let game = save.record.replay(|replayed| {
-            steps.push(Step {
-                before: *replayed.before,
-                seat: replayed.before.player().unwrap_or_default(),
-                action: replayed.action.notation(replayed.before.board()),
-                events: replayed.events.to_vec(),
-            });
-        })?;
-        let rng = Seed::from_text(&format!("bots of {text}")).rng();
-        let bots = bots(&players)?;
-        let start = save.record.start()?;
-        let opening = save.opening.clone();
-        let session = Session { players, bots, start, opening, steps, game, rng, clock };
-        session.check_players()?;
-        Ok(session)
+    fn resume(save: &Save, clock: Clock) -> Result<Session, InvalidSave> {
+        let history = save.history()?;
+        let game = serde_json::to_string(&Position::from(history.game()))?;
+        let rng = Seed::from_text(&format!("bots of {game}")).rng();
+        Session::new(save.players(), history, rng, clock)
     }
 
-    fn check_players(&self) -> Result<(), InvalidSave> {
-        let (found, players) = (self.players.len(), self.game.board().seats().len());
-        if found == players { Ok(()) } else { Err(InvalidSave::Players { found, players }) }
+    fn new(
+        players: Vec<Player>,
+        history: History,
+        rng: ChaCha8Rng,
+        clock: Clock,
+    ) -> Result<Session, InvalidSave> {
+        let (found, seats) = (players.len(), history.game().board().seats().len());
+        if found != seats {
+            return Err(InvalidSave::Players { found, players: seats });
+        }
+        Ok(Session { bots: bots(&players)?, players, history, rng, clock })
     }
 
     pub fn handle(&mut self, request: &Request) -> Answer {
@@ -140,105 +112,97 @@ impl Session {
     /// The game as it stands, with the log from an entry on.
     pub fn table(&self, from: usize) -> Answer {
         let opening = Entry {
-            seat: self.start.board().start_player(),
+            seat: self.history.start().board().start_player(),
             action: None,
-            events: self.opening.clone(),
+            events: self.history.opening().to_vec(),
         };
-        let steps = self.steps.iter().map(|step| Entry {
-            seat: step.seat,
-            action: Some(step.action.clone()),
-            events: step.events.clone(),
+        let steps = self.history.steps().map(|played| Entry {
+            seat: played.seat(),
+            action: Some(played.notation()),
+            events: played.events().to_vec(),
         });
         Answer::Table {
-            view: view(&self.game),
+            view: view(self.history.game()),
             from,
             entries: std::iter::once(opening).chain(steps).skip(from).collect(),
-            can_undo: self.check_undo().is_ok(),
+            can_undo: self.can_undo().is_ok(),
             bot: self.bot_decides(),
             players: self.players.clone(),
-            save: serde_json::to_string(&self.save()).unwrap_or_default(),
+            save: (from == 0).then(|| Box::new(self.save())),
         }
     }
 
     /// Who decides next.
     pub fn player(&self) -> Option<Seat> {
-        self.game.player()
+        self.history.game().player()
     }
 
     pub fn save(&self) -> Save {
-        let actions = self.steps.iter().map(|step| step.action.clone()).collect();
-        let mut record = Record::new(&self.start, actions, &self.game);
+        let mut record = self.history.record();
         record.players = self.players.iter().map(|player| player.name.clone()).collect();
         let bots = self.players.iter().map(|player| player.bot.clone()).collect();
-        Save { record, bots, opening: self.opening.clone() }
+        Save { bots, opening: self.history.opening().to_vec(), ..Save::from(record) }
     }
 
     fn bot_decides(&self) -> bool {
-        self.game.player().is_some_and(|seat| self.bots[seat.index()].is_some())
+        self.player().is_some_and(|seat| self.bots[seat.index()].is_some())
     }
 
     fn act(&mut self, action: &ActionNotation) -> Result<usize, Refused> {
-        let before = self.game;
-        let seat = before.player().ok_or(Refusal::GameOver)?;
-        let meant = action.action(before.board()).map_err(|error| Refusal::Illegal.with(error))?;
-        let events = self.game.play(meant).map_err(|error| Refusal::Illegal.with(error))?;
-        let action = meant.notation(before.board());
-        self.steps.push(Step { before, seat, action, events });
-        Ok(self.steps.len())
+        if self.history.game().is_over() {
+            return Err(Refusal::GameOver.into());
+        }
+        let action = action.action(self.history.game().board());
+        self.play(action.map_err(|error| Refusal::Illegal.with(error))?)
     }
 
-    /// A person may take back their own actions, up to the last one that showed something hidden.
-    fn check_undo(&self) -> Result<&Step, Refusal> {
-        let last = self.steps.last().ok_or(Refusal::NothingToUndo)?;
-        if self.bots[last.seat.index()].is_some() {
-            return Err(Refusal::BotActed);
-        }
-        let options = self.game.board().options();
-        if last.events.iter().any(|event| event.reveals(options)) {
-            return Err(Refusal::Revealed);
-        }
-        Ok(last)
+    fn play(&mut self, action: Action) -> Result<usize, Refused> {
+        self.history.play(action).map_err(|error| Refusal::Illegal.with(error))?;
+        Ok(self.history.steps().len())
+    }
+
+    /// What a bot did stays, whatever the rules of undoing say.
+    fn can_undo(&self) -> Result<(), Refusal> {
+        let played = self.history.undoable()?;
+        if self.bots[played.seat().index()].is_some() { Err(Refusal::BotActed) } else { Ok(()) }
     }
 
     fn undo(&mut self) -> Result<usize, Refused> {
-        self.game = self.check_undo()?.before;
-        self.steps.pop();
+        self.can_undo()?;
+        self.history.undo().map_err(Refusal::from)?;
         // An entry more than exists: the log is cut and nothing is added.
-        Ok(self.steps.len() + 1)
+        Ok(self.history.steps().len() + 1)
     }
 
     fn think(&mut self) -> Result<usize, Refused> {
-        let seat = self.game.player();
+        let seat = self.player();
         let bot = seat.and_then(|seat| self.bots[seat.index()].as_mut());
         let bot = bot.ok_or(Refusal::NoBotDecides)?;
-        let view = self.game.view(seat);
+        let view = self.history.game().view(seat);
         let mut legal = Vec::new();
         view.legal(&mut legal);
         let budget = Budget::milliseconds(bot.level().usual_milliseconds(), self.clock);
         let choice = bot.choose(&view, &legal, budget, &mut self.rng);
-        self.act(&choice.action.notation(self.game.board()))
+        self.play(choice.action)
     }
 
-    fn game_at(&self, number: usize) -> Game {
-        self.steps.get(number).map_or(self.game, |step| step.before)
+    fn game_at(&self, number: usize) -> &Game {
+        self.history.at(number).unwrap_or(self.history.game())
     }
 
     fn show(&self, number: usize) -> Answer {
-        Answer::Shown { number, view: view(&self.game_at(number)) }
+        Answer::Shown { number, view: view(self.game_at(number)) }
     }
 
     /// Whoever edits a position of a running game must not see its hidden cards.
     fn sample(&mut self, number: usize) -> Answer {
         let game = self.game_at(number).view(None).sample(&mut self.rng);
-        Answer::Sampled {
-            position: serde_json::to_string(&Position::from(&game)).unwrap_or_default(),
-        }
+        Answer::Sampled { position: Box::new(Position::from(&game)) }
     }
 
     fn judge(&mut self, number: usize, milliseconds: u64) -> Answer {
-        let game = self.game_at(number);
-        let step = self.steps.get(number);
-        let played = step.and_then(|step| step.action.action(game.board()).ok());
+        let game = *self.game_at(number);
+        let played = self.history.steps().nth(number).map(Played::action);
         let mut judge = Judge { clock: self.clock, rng: &mut self.rng };
         Answer::Judged { number, judgement: judge.judge(&game, played, milliseconds) }
     }
@@ -249,8 +213,8 @@ fn bots(players: &[Player]) -> Result<Vec<Option<Bot>>, UnknownLevel> {
     players.iter().map(|player| player.bot.as_deref().map(bot).transpose()).collect()
 }
 
-fn view(game: &Game) -> String {
-    serde_json::to_string(&Position::from(&game.view(None))).unwrap_or_default()
+fn view(game: &Game) -> Box<Position> {
+    Box::new(Position::from(&game.view(None)))
 }
 
 #[cfg(test)]
@@ -293,10 +257,9 @@ mod tests {
     #[test]
     fn bots_play_a_game_to_its_end() {
         let mut session = session([Some("apprentice"), Some("miner")], 3);
-        while !session.game.is_over() {
+        while !session.history.game().is_over() {
             let answer = session.handle(&Request::Think);
-            let Answer::Table { view, .. } = answer else { panic!("{answer:?}") };
-            assert!(view.contains("\"mine\""), "{view}");
+            assert!(matches!(answer, Answer::Table { save: None, .. }), "{answer:?}");
         }
         let answer = session.handle(&Request::Think);
         assert_eq!(answer, Answer::Refused(Refusal::NoBotDecides.into()));
@@ -305,12 +268,12 @@ mod tests {
     #[test]
     fn a_person_takes_back_what_showed_nothing_hidden() {
         let mut session = session([None, None], 9);
-        let before = session.game;
+        let before = *session.history.game();
         let answer = act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
         assert!(undo_is_offered(&answer));
         let answer = session.handle(&Request::Undo);
         assert!(matches!(answer, Answer::Table { from: 1, ref entries, .. } if entries.is_empty()));
-        assert_eq!(session.game, before);
+        assert_eq!(*session.history.game(), before);
     }
 
     #[test]
@@ -324,6 +287,15 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_that_ended_is_not_taken_back() {
+        let mut session = session([None, None], 9);
+        act(&mut session, r#"{"type":"pass"}"#);
+        assert!(!undo_is_offered(&act(&mut session, r#"{"type":"end_turn"}"#)));
+        let answer = session.handle(&Request::Undo);
+        assert_eq!(answer, Answer::Refused(Refusal::TurnEnded.into()));
+    }
+
+    #[test]
     fn a_bots_action_is_not_taken_back() {
         let mut session = session([Some("apprentice"), Some("apprentice")], 9);
         assert!(!undo_is_offered(&session.handle(&Request::Think)));
@@ -332,12 +304,12 @@ mod tests {
     #[test]
     fn an_illegal_action_changes_nothing() {
         let mut session = session([None, None], 9);
-        let before = session.game;
+        let before = *session.history.game();
         let answer = act(&mut session, r#"{"type":"place","from":"supply","to":"3C"}"#);
         let Answer::Refused(refused) = answer else { panic!("{answer:?}") };
         assert_eq!(refused.reason, Refusal::Illegal);
         assert!(refused.detail.contains("3C"), "{refused:?}");
-        assert_eq!(session.game, before);
+        assert_eq!(*session.history.game(), before);
     }
 
     #[test]
@@ -354,7 +326,7 @@ mod tests {
         let seed = "own".to_owned();
         let start = Request::Start { setup, seed, position: None };
         let session = Session::open(&start, ticks).expect("a game");
-        let Stack::Cards(last) = &Position::from(&session.game).castle.stacks[2] else {
+        let Stack::Cards(last) = &Position::from(session.history.game()).castle.stacks[2] else {
             panic!("the worker knows the stacks");
         };
         assert_eq!(last.iter().filter(|order| order.salt.blue == 9 && order.pays == 77).count(), 3);
@@ -373,25 +345,26 @@ mod tests {
     fn a_saved_game_goes_on_where_it_was() {
         let mut session = session([None, Some("apprentice")], 9);
         act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
-        let save = serde_json::to_string(&session.save()).expect("a save is JSON");
+        let text = serde_json::to_string(&session.save()).expect("a save is JSON");
+        let save = Save::read(&text).expect("it was saved");
         let resumed = Session::resume(&save, || 0.0).expect("it was saved");
-        assert_eq!(Position::from(&resumed.game), Position::from(&session.game));
+        assert_eq!(Position::from(resumed.history.game()), Position::from(session.history.game()));
         assert_eq!(resumed.save(), session.save());
     }
 
     #[test]
     fn something_else_is_not_resumed() {
-        let error = Session::resume("{}", || 0.0).expect_err("it is no game").to_string();
+        let error = Save::read("{}").expect_err("it is no game").to_string();
         assert!(error.starts_with("this is neither a saved game nor a record"), "{error}");
     }
 
     #[test]
     fn a_finished_game_is_judged_by_its_result() {
         let mut session = session([Some("apprentice"), Some("miner")], 1);
-        while !session.game.is_over() {
+        while !session.history.game().is_over() {
             session.handle(&Request::Think);
         }
-        let number = session.steps.len();
+        let number = session.history.steps().len();
         let answer = session.handle(&Request::Judge { number, milliseconds: 1 });
         let Answer::Judged { judgement, .. } = answer else { panic!("{answer:?}") };
         assert_eq!(judgement.win.iter().sum::<f32>(), 1.0);
@@ -424,19 +397,18 @@ mod tests {
     #[test]
     fn a_sample_looks_like_the_game_and_hides_it() {
         let mut session = session([None, None], 9);
-        let (shown, whole) = (view(&session.game), Position::from(&session.game));
+        let (shown, whole) = (view(session.history.game()), Position::from(session.history.game()));
         let answer = session.handle(&Request::Sample { number: 0 });
         let Answer::Sampled { position } = answer else { panic!("{answer:?}") };
-        let position: Position = serde_json::from_str(&position).expect("a position");
-        let sample = Game::try_from(&position).expect("a whole one");
+        let sample = Game::try_from(&*position).expect("a whole one");
         assert_eq!(view(&sample), shown);
-        assert_ne!(position, whole);
+        assert_ne!(*position, whole);
     }
 
     #[test]
     fn a_view_of_the_past_is_shown() {
         let mut session = session([None, None], 9);
-        let start = view(&session.game);
+        let start = view(session.history.game());
         act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
         let answer = session.handle(&Request::Show { number: 0 });
         assert_eq!(answer, Answer::Shown { number: 0, view: start });

@@ -8,6 +8,21 @@ use crate::salt::{Cubes, Rock};
 use crate::seat::{BySeat, Seat};
 use crate::space::{Space, SpaceSet};
 
+/// What a player decides. Spaces are numbers of one game's mine; [notation](Action::notation) names them.
+///
+/// ```
+/// use magnum_sal::notation::ActionNotation;
+/// use magnum_sal::{Action, Components, Expansion, Game, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Base)?;
+/// let game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// let text = r#"{"type":"place","from":"supply","to":"1C"}"#;
+/// let written: ActionNotation = serde_json::from_str(text)?;
+/// let action = written.action(game.board())?;
+/// assert!(matches!(action, Action::Place(_)));
+/// assert_eq!(serde_json::to_string(&action.notation(game.board()))?, text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Fill an open order with an arrived worker (rule 4.2).

@@ -12,6 +12,19 @@ use crate::seat::Seat;
 use crate::space::Place;
 use crate::tools::Tool;
 
+/// One thing that happened.
+///
+/// ```
+/// use magnum_sal::{Action, Components, Event, Expansion, Game, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Base)?;
+/// let mut game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// let player = game.board().start_player();
+/// let events = game.play(Action::Pass).expect("everybody may pass");
+/// assert!(events.contains(&Event::Passed { player }));
+/// assert!(!events.iter().any(|event| event.reveals(&options)));
+/// # Ok::<(), magnum_sal::OptionsError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {

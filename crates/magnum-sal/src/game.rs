@@ -12,6 +12,21 @@ use crate::tools::Tool;
 use crate::turn::Stage;
 
 /// A position with everything hidden in it. A small flat value: cloning copies memory and nothing else.
+///
+/// ```
+/// use magnum_sal::{Action, Components, Expansion, Game, Illegal, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Muria)?;
+/// let mut game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// assert_eq!(game.player(), Some(game.board().start_player()));
+///
+/// // What is illegal says which rule forbids it, and changes nothing.
+/// let before = game;
+/// let illegal: Illegal = game.play(Action::EndTurn).expect_err("the action is still to be taken");
+/// assert_eq!(illegal.rule(), "4.8");
+/// assert_eq!(game, before);
+/// # Ok::<(), magnum_sal::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) board: Board,

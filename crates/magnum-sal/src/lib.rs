@@ -2,7 +2,7 @@
 //! mapped mine.
 //!
 //! A [`Game`] is a small value with everything in it. It lists its legal actions, plays them and tells what happened;
-//! all chance is drawn when it is made. A [`View`] is what a player may know of it.
+//! all chance is drawn when it is made. A [`View`] is what a player may know of it, a [`History`] a game with its past.
 //!
 //! ```
 //! use magnum_sal::{Components, Expansion, Game, Options, Seed};
@@ -24,6 +24,7 @@ pub mod chance;
 pub mod components;
 mod event;
 mod game;
+mod history;
 mod illegal;
 mod mine;
 pub mod notation;
@@ -53,6 +54,7 @@ pub use chance::{Seed, ShuffleSecret};
 pub use components::{Components, Order, Tile};
 pub use event::Event;
 pub use game::Game;
+pub use history::{CantUndo, History, Mismatch, Played};
 pub use illegal::{CantDeal, Illegal, Purpose};
 pub use mine::{Crew, Haul, Mine};
 pub use options::{Expansion, Options, OptionsError};

@@ -17,6 +17,15 @@ pub enum Expansion {
 }
 
 /// Options that fit together: made by [`Options::new`] and the `with_…` methods alone.
+///
+/// ```
+/// use magnum_sal::{Expansion, Options, OptionsError};
+///
+/// let options = Options::new(4, Expansion::Base)?.with_mapped_mine();
+/// assert!(options.mapped_mine());
+/// assert_eq!(Options::new(5, Expansion::Base), Err(OptionsError::Players(5)));
+/// # Ok::<(), OptionsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "Notation", try_from = "Notation")]
 pub struct Options {

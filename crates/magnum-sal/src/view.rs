@@ -10,13 +10,32 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::chance::shuffle;
 use crate::components::{Order, TOOLS_A_PHASE, Tile};
+use crate::event::Event;
 use crate::game::{Game, Hidden};
-use crate::notation::{Position, Stack, Stacks};
+use crate::notation::{
+    InvalidPosition, OrderNotation, Position, SaltNotation, Stack, Stacks, TileNotation,
+};
+use crate::phase::LAST_PHASE;
 use crate::row::Row;
 use crate::seat::Seat;
 use crate::space::{Level, Space};
 use crate::tools::Tool;
 
+/// What a player or spectator may know of a game.
+///
+/// ```
+/// use magnum_sal::{Components, Expansion, Game, Options, Seed};
+///
+/// let options = Options::new(4, Expansion::Base)?;
+/// let seed = Seed::from_text("wieliczka");
+/// let game = Game::new(&options, &Components::default(), &seed);
+///
+/// // A bot thinks about games that look the same to it.
+/// let view = game.view(game.player());
+/// let sample = view.sample(&mut seed.rng());
+/// assert_eq!(sample.view(game.player()), view);
+/// # Ok::<(), magnum_sal::OptionsError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     viewer: Option<Seat>,
@@ -168,5 +187,121 @@ impl From<&View> for Position {
             tiles: Level::ALL.map(|level| Stack::Size(board.tiles_left(level))),
         };
         Position::new(board, stacks, |space| view.face(space))
+    }
+}
+
+/// No stack of the game is larger. Whatever a view says, nobody has to make more cards than that.
+const LARGEST_STACK: usize = 24;
+
+impl Position {
+    /// A game that looks like this view: blank tiles and orders stand in for what is hidden, and for tools some that
+    /// nobody has seen. As legality never depends on them, it lists the same actions; what it reveals means nothing.
+    /// A whole position is read as it is.
+    pub fn complete(&self) -> Result<Game, InvalidPosition> {
+        let mut position = self.clone();
+        let tile = TileNotation { salt: Default::default(), water: 0 };
+        let order = OrderNotation { salt: SaltNotation::default(), pays: 0 };
+        for stack in &mut position.castle.stacks {
+            fill(stack, || order);
+        }
+        for stack in position.tile_stacks.iter_mut().flat_map(|stacks| stacks.values_mut()) {
+            fill(stack, || tile);
+        }
+        for space in position.mine.values_mut().filter(|space| space.level.is_some()) {
+            space.tile.get_or_insert(tile);
+        }
+        let mut unseen = self.unseen_tools().into_iter();
+        fill(&mut position.workshop.stack, || unseen.next().unwrap_or_default());
+        for stack in &mut position.workshop.later {
+            fill(stack, || unseen.next().unwrap_or_default());
+        }
+        Game::try_from(&position)
+    }
+
+    /// Cards that may be in the stacks. Kinds that somebody has seen are in the game, so that others left it (rule 2.4).
+    fn unseen_tools(&self) -> Vec<Tool> {
+        let mut seen = [0u8; Tool::KINDS];
+        let owned =
+            self.players.iter().flat_map(|player| player.tools.iter().map(|card| card.kind));
+        for kind in owned.chain(self.workshop.open.iter().copied()) {
+            seen[kind as usize] = seen[kind as usize].saturating_add(1);
+        }
+        let mut kinds: Vec<Tool> = self.options.tool_kinds().collect();
+        kinds.sort_by_key(|&kind| seen[kind as usize] == 0);
+        kinds.truncate(Tool::BASE.len());
+        let left = |kind: &Tool| {
+            let left = Tool::CARDS.saturating_sub(seen[*kind as usize]);
+            std::iter::repeat_n(*kind, usize::from(left))
+        };
+        kinds.iter().flat_map(left).collect()
+    }
+}
+
+/// Makes cards of a stack that has only a size.
+fn fill<T>(stack: &mut Stack<T>, blank: impl FnMut() -> T) {
+    if let Stack::Size(size @ ..=LARGEST_STACK) = *stack {
+        *stack = Stack::Cards(std::iter::repeat_with(blank).take(size).collect());
+    }
+}
+
+impl Game {
+    /// Puts what the events of the next action will reveal to where it lies. With the mapped mine a tile lies face up
+    /// as soon as it is laid, but no event tells its face: that is taken from a later view.
+    pub(crate) fn learn(&mut self, events: &[Event], later: &Position) {
+        let Game { board, hidden } = self;
+        let mut phase = usize::from(board.phase) - 1;
+        let mut order = hidden.orders[phase].len() - usize::from(board.castle.stacks[phase]);
+        let stacked = usize::from(board.workshop.stack + board.workshop.later);
+        let mut tool = hidden.tools.len() - stacked;
+        let mut laid = Level::ALL.map(|level| board.mine.laid_of(level));
+        for event in events {
+            match event {
+                Event::PhaseBegan { phase: next, orders, tools, .. } => {
+                    phase = usize::from((*next).clamp(1, LAST_PHASE)) - 1;
+                    (order, tool) = (0, phase * TOOLS_A_PHASE);
+                    orders
+                        .iter()
+                        .for_each(|&revealed| hidden.put_order(phase, &mut order, revealed));
+                    tools.iter().for_each(|&revealed| hidden.put_tool(&mut tool, revealed));
+                }
+                Event::OrderRevealed { revealed, .. } => {
+                    hidden.put_order(phase, &mut order, *revealed);
+                }
+                Event::ToolRevealed { tool: revealed } => hidden.put_tool(&mut tool, *revealed),
+                Event::ChamberOpened { space, tile } => {
+                    hidden.put_tile(board.mine.at(*space).map(Space::index), Some(*tile));
+                }
+                Event::TileLaid { space } => {
+                    let Some(level) = Level::of_depth(space.depth()) else { continue };
+                    let index = level.first() + laid[level as usize];
+                    laid[level as usize] += 1;
+                    hidden.put_tile(Some(index), later.mine.get(space).and_then(|laid| laid.tile));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Hidden {
+    fn put_order(&mut self, phase: usize, next: &mut usize, revealed: OrderNotation) {
+        if let (Some(place), Some(order)) = (self.orders[phase].get_mut(*next), revealed.order()) {
+            *place = order;
+        }
+        *next += 1;
+    }
+
+    fn put_tool(&mut self, next: &mut usize, revealed: Tool) {
+        if let Some(place) = self.tools.get_mut(*next) {
+            *place = revealed;
+        }
+        *next += 1;
+    }
+
+    fn put_tile(&mut self, index: Option<usize>, revealed: Option<TileNotation>) {
+        let place = index.and_then(|index| self.tiles.get_mut(index));
+        if let (Some(place), Some(tile)) = (place, revealed.and_then(TileNotation::tile)) {
+            *place = tile;
+        }
     }
 }

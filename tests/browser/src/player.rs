@@ -119,8 +119,7 @@ pub async fn show_position(browser: &Browser, game: &Game) -> Result<Table> {
     let save = json!({"record": record, "bots": vec![None::<String>; players]});
     show_save(browser, &save.to_string()).await?;
     browser.wait_for(".kind, .answers button, #confirm").await?;
-    let view = serde_json::to_string(&Position::from(&game.view(None)))?;
-    Ok(Table::from_json(&view)?)
+    Ok(Table::new(&Position::from(&game.view(None)))?)
 }
 
 /// Goes on with a saved game.

@@ -54,6 +54,8 @@ pub(super) struct Decision {
     /// Its standard error.
     pub(super) lost_win_error: f32,
     pub(super) lost_money: f32,
+    #[serde(skip)]
+    is_mistake: bool,
 }
 
 /// An action in notation and in words.
@@ -65,8 +67,6 @@ pub(super) struct ActionText {
 
 /// How many mistakes of a player are shown.
 const MISTAKES: usize = 3;
-/// A smaller loss of the chance to win is not a mistake.
-const NEGLIGIBLE: f32 = 0.005;
 
 impl Analysis {
     pub(super) fn new(
@@ -114,14 +114,8 @@ impl Decision {
             lost_win: judgement.lost.win,
             lost_win_error: judgement.lost.doubt,
             lost_money: judgement.lost.money,
+            is_mistake: judgement.lost.is_mistake(),
         }
-    }
-}
-
-impl Decision {
-    /// Whether something worth mentioning was lost, and more than the error of the figure.
-    fn is_mistake(&self) -> bool {
-        self.lost_win > NEGLIGIBLE.max(self.lost_win_error)
     }
 }
 
@@ -181,7 +175,7 @@ fn turns(walk: &Walk, judgements: &[Assessment]) -> Vec<TurnReport> {
 fn mistakes(decisions: &[Decision], seat: Seat) -> Vec<usize> {
     let mut found: Vec<&Decision> = decisions
         .iter()
-        .filter(|decision| decision.player == seat && decision.is_mistake())
+        .filter(|decision| decision.player == seat && decision.is_mistake)
         .collect();
     found.sort_by(|a, b| b.lost_win.total_cmp(&a.lost_win));
     found.truncate(MISTAKES);

@@ -22,9 +22,6 @@ pub(super) struct Assessment {
     pub(super) lost: Loss,
 }
 
-/// Sampled games in which two actions are compared.
-const GAMES: u32 = 4;
-
 impl Assessor<'_> {
     pub(super) fn judge(&self, moment: &Moment) -> Assessment {
         let seed = format!("{}: action {}", self.seed, moment.number);
@@ -32,7 +29,7 @@ impl Assessor<'_> {
         let mut rng = Seed::from_text(&format!("{seed}, samples")).rng();
         let think =
             |view: &View, parts, _: &mut _| self.think(view, self.thought.divided(parts), &seed);
-        let (choice, lost) = look_back(&view, Some(moment.played), GAMES, &mut rng, think);
+        let (choice, lost) = look_back(&view, Some(moment.played), &mut rng, think);
         Assessment {
             outlook: Outlook::of_choice(&choice),
             best: choice.evaluation[0].action,

@@ -1,7 +1,7 @@
 //! A record taken apart: its turns, and the decisions between several actions.
 
 use magnum_sal::notation::{InvalidRecord, Record};
-use magnum_sal::{Action, Event, Game, Outcome, Seat};
+use magnum_sal::{Action, Event, Game, History, Outcome, Seat};
 
 /// A decision as its player faced it.
 #[derive(Clone, Debug)]
@@ -36,13 +36,11 @@ pub(super) struct Walk {
 pub(super) fn walk(record: &Record) -> Result<Walk, InvalidRecord> {
     let mut turns: Vec<Turn> = Vec::new();
     let mut moments = Vec::new();
-    let mut number = 0;
     let mut begins = true;
     let mut legal = Vec::new();
-    let end = record.replay(|replayed| {
-        number += 1;
-        let (game, board) = (*replayed.before, replayed.before.board());
-        let seat = game.player().expect("somebody acts");
+    let history = History::resume(record)?;
+    for (number, step) in (1..).zip(history.steps()) {
+        let (game, board, seat) = (*step.before(), step.before().board(), step.seat());
         if begins {
             turns.push(Turn {
                 phase: board.phase(),
@@ -55,9 +53,9 @@ pub(super) fn walk(record: &Record) -> Result<Walk, InvalidRecord> {
         turns[turn].actions.1 = number;
         game.legal(&mut legal);
         if legal.len() > 1 {
-            moments.push(Moment { number, turn, game, seat, played: replayed.action });
+            moments.push(Moment { number, turn, game, seat, played: step.action() });
         }
-        begins = replayed.events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
-    })?;
-    Ok(Walk { turns, moments, result: end.result() })
+        begins = step.events().iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+    }
+    Ok(Walk { turns, moments, result: history.game().result() })
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::playout::playout;
-use magnum_sal::{Components, Event, Expansion, Game, Options, Seat, Seed, Stage};
+use magnum_sal::{Components, Event, Expansion, Game, History, Options, Played, Seat, Seed, Stage};
 use serde::Serialize;
 
 use super::answer::{Failure, Refusal, Success};
@@ -26,10 +26,10 @@ pub struct Session {
 /// A game in progress.
 #[derive(Debug)]
 struct Table {
-    record: Record,
-    game: Game,
-    /// The game before each action since `new` or `load`.
-    before: Vec<Game>,
+    /// What was loaded; for a new game, or a position, nothing was played in it.
+    loaded: Record,
+    /// The game since `new` or `load`.
+    history: History,
 }
 
 #[derive(Serialize)]
@@ -56,12 +56,12 @@ struct Applied {
 }
 
 #[derive(Serialize)]
-struct Recorded<'a> {
-    record: &'a Record,
+struct Recorded {
+    record: Record,
 }
 
 #[derive(Serialize)]
-struct Played {
+struct PlayedOut {
     games: u64,
     decisions: u64,
     seconds: f64,
@@ -105,8 +105,10 @@ impl Session {
             Request::Legal => self.legal(),
             Request::Apply(apply) => self.apply(*apply),
             Request::Undo => self.undo(),
-            Request::Record => Ok(success(Recorded { record: &self.table()?.record })),
-            Request::Bot(bot) => Ok(success(bot::choose(&self.table()?.game, &bot, self.threads)?)),
+            Request::Record => Ok(success(Recorded { record: self.table()?.record() })),
+            Request::Bot(bot) => {
+                Ok(success(bot::choose(self.table()?.game(), &bot, self.threads)?))
+            }
             Request::Playout(request) => self.play_out(&request),
             Request::Quit => {
                 self.finished = true;
@@ -131,7 +133,7 @@ impl Session {
                 Table::new(Record::new(&game, Vec::new(), &game), game)
             }
             Load { position: None, record: Some(record) } => {
-                let game = record.replay(|_| {})?;
+                let game = *History::resume(&record)?.game();
                 Table::new(record, game)
             }
             _ => {
@@ -143,7 +145,7 @@ impl Session {
     }
 
     fn view(&self, View { player }: &View) -> Result<String, Failure> {
-        let game = &self.table()?.game;
+        let game = self.table()?.game();
         let seats = game.board().seats();
         if let Some(seat) = player.filter(|seat| !seats.contains(seat)) {
             let reason = format!("player: unknown player `{seat}`, the game has {}", seats.len());
@@ -153,7 +155,7 @@ impl Session {
     }
 
     fn legal(&self) -> Result<String, Failure> {
-        let game = &self.table()?.game;
+        let game = self.table()?.game();
         let mut actions = Vec::new();
         game.legal(&mut actions);
         let actions = actions.iter().map(|action| action.notation(game.board())).collect();
@@ -162,21 +164,16 @@ impl Session {
 
     fn apply(&mut self, Apply { action }: Apply) -> Result<String, Failure> {
         let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
-        let before = table.game;
-        let action = action.action(before.board())?;
-        let events = table.game.play(action)?;
-        table.before.push(before);
-        table.record.actions.push(action.notation(before.board()));
-        table.record.result = table.game.result().map(Into::into);
-        let (player, stage) = (table.game.player(), table.game.board().turn().stage());
+        let action = action.action(table.game().board())?;
+        let events = table.history.play(action)?.events().to_vec();
+        let (player, stage) = (table.game().player(), table.game().board().turn().stage());
         Ok(success(Applied { events, player, stage }))
     }
 
+    /// Takes back whatever was played: unlike a player, whoever runs an engine sees the whole game.
     fn undo(&mut self) -> Result<String, Failure> {
         let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
-        table.game = table.before.pop().ok_or_else(Failure::nothing_to_undo)?;
-        table.record.actions.pop();
-        table.record.result = table.game.result().map(Into::into);
+        table.history.take_back().ok_or_else(Failure::nothing_to_undo)?;
         Ok(table.show())
     }
 
@@ -184,7 +181,7 @@ impl Session {
     /// orders, and then play for ever: without a round limit 12 rounds stand in for it.
     fn playout_options(&self) -> Options {
         let options = match &self.table {
-            Some(table) => *table.game.board().options(),
+            Some(table) => *table.game().board().options(),
             None => Options::new(4, Expansion::Base).expect("four play the base game"),
         };
         options.with_round_limit(options.round_limit().or(NonZeroU16::new(12)))
@@ -197,17 +194,28 @@ impl Session {
         let start = Instant::now();
         let played = playout(&options, &self.components, &seed, *games);
         let seconds = start.elapsed().as_secs_f64();
-        Ok(success(Played { games: played.games, decisions: played.decisions, seconds }))
+        Ok(success(PlayedOut { games: played.games, decisions: played.decisions, seconds }))
     }
 }
 
 impl Table {
-    fn new(record: Record, game: Game) -> Table {
-        Table { record, game, before: Vec::new() }
+    fn new(loaded: Record, game: Game) -> Table {
+        Table { loaded, history: History::new(game, Vec::new()) }
+    }
+
+    fn game(&self) -> &Game {
+        self.history.game()
     }
 
     fn show(&self) -> String {
-        success(Shown { position: (&self.game).into() })
+        success(Shown { position: self.game().into() })
+    }
+
+    fn record(&self) -> Record {
+        let mut record = self.loaded.clone();
+        record.actions.extend(self.history.steps().map(Played::notation));
+        record.result = self.game().result().map(Into::into);
+        record
     }
 }
 

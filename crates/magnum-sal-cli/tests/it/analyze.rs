@@ -98,7 +98,7 @@ fn a_planted_blunder_is_the_largest_mistake() {
         assert_eq!(blunder["best"]["notation"], json!({"type": "deliver", "order": most}));
         assert!(blunder["lost_money"].as_f64().is_some_and(|cents| cents > 4.0), "{blunder}");
         let lost = blunder["lost_win"].as_f64().expect("a chance");
-        let mistakes = if lost > 0.005 { json!([1]) } else { json!([]) };
+        let mistakes = if lost >= 0.01 { json!([1]) } else { json!([]) };
         assert_eq!(analysis["mistakes"][mover], mistakes);
         largest = largest.max(lost);
     }

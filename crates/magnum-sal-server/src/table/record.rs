@@ -1,7 +1,7 @@
 //! Games as records: what is known of a game that goes on, all of a game that has ended, and games from elsewhere.
 
-use magnum_sal::notation::{ActionNotation, Position, Record};
-use magnum_sal::{Game, ShuffleSecret};
+use magnum_sal::notation::{Position, Record};
+use magnum_sal::{History, ShuffleSecret};
 use magnum_sal_protocol::{
     Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, TableId,
     Taken,
@@ -9,7 +9,7 @@ use magnum_sal_protocol::{
 use tokio::sync::Semaphore;
 
 use super::opening;
-use super::state::State;
+use super::state::{Memory, State};
 use super::telling::json;
 use crate::store::{Finished, Store};
 use crate::{failure, random, text};
@@ -18,11 +18,9 @@ const PAGE: u32 = 500;
 /// The most actions that an imported record may have; real games need a fifth of it.
 const MOST_ACTIONS: usize = 4_000;
 
-/// A table's log, replayed, with the actions that were not taken back.
+/// A table's log, replayed.
 struct Replayed {
     state: State,
-    start: Option<Game>,
-    actions: Vec<ActionNotation>,
     /// Names of the players of an imported game.
     names: Option<Vec<String>>,
 }
@@ -32,9 +30,7 @@ async fn replay(store: &Store, table: &TableId) -> Result<Replayed, Failure> {
     let row = row.ok_or_else(|| Failure::new(Code::NotFound, "there is no such table"))?;
     let secret = ShuffleSecret::from_bytes(text::from_hex(&row.secret).unwrap_or_default());
     let mut replayed = Replayed {
-        state: State::new(table.clone(), row.created_at, secret),
-        start: None,
-        actions: Vec::new(),
+        state: State::new(table.clone(), row.created_at, secret).remembering(Memory::Everything),
         names: None,
     };
     loop {
@@ -54,15 +50,8 @@ impl Replayed {
         let changed =
             |misfit: super::state::Misfit| Failure::new(Code::RulesChanged, misfit.to_string());
         self.state.apply(number, &happened).map_err(changed)?;
-        match happened {
-            Happening::Started { .. } => self.start = self.state.game().copied(),
-            Happening::Imported { players, .. } => {
-                self.start = self.state.game().copied();
-                self.names = Some(players);
-            }
-            Happening::Played { action, .. } => self.actions.push(action),
-            Happening::Undone { .. } => drop(self.actions.pop()),
-            _ => {}
+        if let Happening::Imported { players, .. } = happened {
+            self.names = Some(players);
         }
         Ok(())
     }
@@ -114,15 +103,15 @@ pub(crate) async fn part(store: &Store, table: &TableId, part: Part) -> Result<S
 
 impl Replayed {
     fn record(&self) -> Result<String, Failure> {
-        let Replayed { state, start, actions, names } = self;
-        let (Some(start), Some(game)) = (start, state.game()) else {
+        let Replayed { state, names } = self;
+        let Some(history) = state.history() else {
             return Err(Failure::new(Code::WrongTime, "the game has not begun"));
         };
-        let mut record = Record::new(start, actions.clone(), game);
+        let mut record = history.record();
         let seats = || state.seats().iter().map(name).collect();
         record.players = names.clone().unwrap_or_else(seats);
         if state.status() != Status::Ended {
-            record.start = Position::from(&start.view(None));
+            record.start = Position::from(&history.start().view(None));
         }
         Ok(json(&record))
     }
@@ -184,17 +173,14 @@ pub(crate) async fn import(
             start: Box::new(record.start.clone()),
         },
     ];
-    let mut played = Vec::new();
-    let game = record.replay(|step| {
-        played.push(Happening::Played {
-            seat: step.before.player().expect("an action was legal"),
-            action: step.action.notation(step.before.board()),
-            events: step.events.to_vec(),
-        });
-    });
-    let game = game.map_err(|error| invalid(error.to_string()))?;
-    let result = game.result().ok_or_else(|| invalid("the game is not finished".to_owned()))?;
-    happened.extend(played);
+    let history = History::resume(&record).map_err(|error| invalid(error.to_string()))?;
+    let result = history.game().result();
+    let result = result.ok_or_else(|| invalid("the game is not finished".to_owned()))?;
+    happened.extend(history.steps().map(|played| Happening::Played {
+        seat: played.seat(),
+        action: played.notation(),
+        events: played.events().to_vec(),
+    }));
     happened.push(Happening::Ended(End {
         reason: EndReason::Finished,
         ranking: result.ranking.clone(),

@@ -5,8 +5,7 @@
 
 use std::sync::Arc;
 
-use magnum_sal::notation::ActionNotation;
-use magnum_sal::{Action, Components, Event, Game, Illegal, Seat, ShuffleSecret};
+use magnum_sal::{Action, Components, Event, Game, History, Illegal, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
     Happening, Level, Millis, SeatNow, Settings, Status, Table, TableId, Taken, UserId,
 };
@@ -28,7 +27,11 @@ pub(super) struct State {
     kept: Arc<Vec<Option<UserId>>>,
     /// Whom the owner has sent away.
     barred: Arc<Vec<UserId>>,
-    play: Option<Arc<Play>>,
+    /// The game, once it has started.
+    history: Option<Arc<History>>,
+    /// Turns that have begun.
+    turns: u32,
+    memory: Memory,
     /// Seats that resigned, the first one first.
     pub(super) resigned: Vec<Seat>,
     /// The number of the latest entry.
@@ -64,13 +67,13 @@ impl Asides {
     }
 }
 
-#[derive(Debug)]
-struct Play {
-    game: Game,
-    /// How it was before the latest action, if that may be taken back.
-    before: Option<Arc<Play>>,
-    /// Turns that have begun.
-    turns: u32,
+/// How much of its past a game keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Memory {
+    /// What may be undone, for a live table.
+    Undoable,
+    /// Everything, for its record.
+    Everything,
 }
 
 /// The log does not fit the rules that this program plays by.
@@ -81,6 +84,7 @@ pub(super) struct Misfit {
 }
 
 impl State {
+    /// A live table before its first entry.
     pub(super) fn new(id: TableId, created_at: Millis, secret: ShuffleSecret) -> State {
         State {
             id: Arc::new(id),
@@ -90,12 +94,19 @@ impl State {
             contributions: Arc::default(),
             kept: Arc::default(),
             barred: Arc::default(),
-            play: None,
+            history: None,
+            turns: 0,
+            memory: Memory::Undoable,
             resigned: Vec::new(),
             number: 0,
             changed: 0,
             asides: Asides::default(),
         }
+    }
+
+    /// The same, with a game that keeps so much of its past.
+    pub(super) fn remembering(self, memory: Memory) -> State {
+        State { memory, ..self }
     }
 
     /// The table as everybody sees it.
@@ -156,11 +167,16 @@ impl State {
 
     /// The game, once it has started; also after its end.
     pub(super) fn game(&self) -> Option<&Game> {
-        self.play.as_ref().map(|play| &play.game)
+        self.history().map(History::game)
+    }
+
+    /// The game with as much of its past as is kept.
+    pub(super) fn history(&self) -> Option<&History> {
+        self.history.as_deref()
     }
 
     pub(super) fn turns(&self) -> u32 {
-        self.play.as_ref().map_or(0, |play| play.turns)
+        self.turns
     }
 
     /// Who decides in a game that goes on.
@@ -169,8 +185,8 @@ impl State {
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        let play = self.play.as_ref().filter(|_| self.status() == Status::Playing);
-        self.settings().undo && play.is_some_and(|play| play.before.is_some())
+        let history = self.history().filter(|_| self.status() == Status::Playing);
+        self.settings().undo && history.is_some_and(|history| history.undoable().is_ok())
     }
 
     pub(super) fn seat_of(&self, user: &UserId) -> Option<Seat> {
@@ -199,33 +215,39 @@ impl State {
             }
             Happening::Imported { start, .. } => {
                 let game = Game::try_from(&**start).map_err(|_| misfit)?;
-                self.play = Some(Arc::new(Play::first(game, &[])));
+                self.set_history(History::new(game, Vec::new()));
             }
             Happening::Started { events } => {
                 let (game, dealt) = self.deal();
-                self.play = Some(Arc::new(Play::first(game, &dealt)));
+                self.set_history(History::new(game, Vec::new()));
                 return if dealt == *events { Ok(()) } else { Err(misfit) };
             }
             Happening::Played { action, events, .. } => {
-                let play = self.play.as_ref().and_then(|play| play.followed_by(action, events));
-                self.play = Some(Arc::new(play.ok_or(misfit)?));
+                let mut history = self.history().ok_or(misfit.clone())?.clone();
+                history.follow(action, events).map_err(|_| misfit)?;
+                self.set_history(history);
             }
             Happening::Undone { .. } => {
-                let before = self.play.as_ref().and_then(|play| play.before.clone());
-                self.play = Some(before.ok_or(misfit)?);
+                let mut history = self.history().ok_or(misfit.clone())?.clone();
+                history.undo().map_err(|_| misfit)?;
+                self.set_history(history);
             }
             Happening::Resigned { seat, .. } => self.resigned.push(*seat),
-            Happening::Ended(_) => {
-                let last = |play: &Arc<Play>| Play { game: play.game, before: None, ..**play };
-                self.play = self.play.as_ref().map(last).map(Arc::new);
-            }
             Happening::StoodIn { .. }
             | Happening::Returned { .. }
             | Happening::AbortAgreed { .. }
             | Happening::Said { .. }
+            | Happening::Ended(_)
             | Happening::RematchOpened { .. } => {}
         }
         Ok(())
+    }
+
+    fn set_history(&mut self, mut history: History) {
+        if self.memory == Memory::Undoable {
+            history.forget_settled();
+        }
+        self.history = Some(Arc::new(history));
     }
 
     /// What an entry means for everything but the game.
@@ -239,6 +261,9 @@ impl State {
             self.changed = number;
         }
         self.asides.count(happened);
+        if let Happening::Started { events } | Happening::Played { events, .. } = happened {
+            self.turns += turns_in(events);
+        }
         if let Happening::SeatSet { seat, .. } = happened {
             self.send_away(*seat);
         }
@@ -282,29 +307,6 @@ impl State {
     }
 }
 
-impl Play {
-    /// The game at its start.
-    fn first(game: Game, events: &[Event]) -> Play {
-        Play { game, before: None, turns: turns_in(events) }
-    }
-
-    /// The game after an action; nothing if that is not legal, or leads to other events than the log tells.
-    fn followed_by(self: &Arc<Self>, action: &ActionNotation, told: &[Event]) -> Option<Play> {
-        let mut game = self.game;
-        let events = game.play(action.action(game.board()).ok()?).ok()?;
-        (events == told).then(|| self.next(game, &events))
-    }
-
-    /// The game to which an action with these events led.
-    fn next(self: &Arc<Self>, game: Game, events: &[Event]) -> Play {
-        let turns = turns_in(events);
-        let options = game.board().options();
-        let reveals = turns > 0 || events.iter().any(|event| event.reveals(options));
-        let before = if reveals { None } else { Some(self.clone()) };
-        Play { game, before, turns: self.turns + turns }
-    }
-}
-
 /// What was decided: entries for the log, and the table after them. Each is made once, and nothing is done yet.
 #[derive(Debug)]
 pub(super) struct Change {
@@ -329,25 +331,21 @@ impl Change {
     /// The game begins.
     pub(super) fn start(state: &State) -> Change {
         let (game, events) = state.deal();
-        let play = Play::first(game, &events);
-        Change::of_game(state, Happening::Started { events }, play)
+        Change::of_game(state, Happening::Started { events }, History::new(game, Vec::new()))
     }
 
     /// Somebody plays an action.
     pub(super) fn play(state: &State, seat: Seat, action: Action) -> Result<Change, Illegal> {
-        let play = state.play.as_ref().expect("somebody decides");
-        let mut game = play.game;
-        let written = action.notation(game.board());
-        let events = game.play(action)?;
-        let play = play.next(game, &events);
-        let played = Happening::Played { seat, action: written, events };
-        Ok(Change::of_game(state, played, play))
+        let mut history = state.history().expect("somebody decides").clone();
+        let played = history.play(action)?;
+        let (action, events) = (played.notation(), played.events().to_vec());
+        Ok(Change::of_game(state, Happening::Played { seat, action, events }, history))
     }
 
-    fn of_game(state: &State, happened: Happening, play: Play) -> Change {
+    fn of_game(state: &State, happened: Happening, history: History) -> Change {
         let mut next = state.clone();
         next.note(state.number + 1, &happened).expect("it fits the table");
-        next.play = Some(Arc::new(play));
+        next.set_history(history);
         Change { happened: vec![happened], state: next }
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games, from opening a table to the proof of its shuffle.
 
 use magnum_sal::notation::{ActionNotation, OrderNotation, Position, Record, Stack};
-use magnum_sal::{Components, Event, Game, ShuffleSecret};
+use magnum_sal::{Components, Event, Game, History, ShuffleSecret};
 use magnum_sal_protocol::{
     Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Settings as Agreed, Shuffle,
     Status, Table, TableId, TableNow,
@@ -71,8 +71,8 @@ on_both!(two_people_play_to_the_end, async |database: Database| {
 
     let record: Record = get(&people[0], &format!("/api/tables/{table}/record")).await;
     assert_eq!(record.players, ["Ann", "Bob"]);
-    let game = record.replay(|_| {}).expect("a legal game");
-    assert!(game.is_over());
+    let history = History::resume(&record).expect("a legal game");
+    assert!(history.game().is_over());
     let shuffle: Shuffle = get(&people[0], &format!("/api/tables/{table}/shuffle")).await;
     assert_eq!(shuffle.contributions, ["of the owner", "of a guest"]);
     let secret = ShuffleSecret::from_bytes(bytes(&shuffle.secret.expect("published")));
@@ -94,7 +94,10 @@ on_both!(two_people_play_to_the_end, async |database: Database| {
     let now: TableNow = get(&people[1], &format!("/api/tables/{table}")).await;
     assert_eq!(now.table.status, Status::Ended);
     let end = now.table.end.expect("an end");
-    assert_eq!((end.reason, end.result), (EndReason::Finished, game.result().map(Into::into)));
+    assert_eq!(
+        (end.reason, end.result),
+        (EndReason::Finished, history.game().result().map(Into::into))
+    );
     let me: magnum_sal_protocol::Me = get(&people[1], "/api/me").await;
     let tables: Vec<Table> = get(&people[1], &format!("/api/people/{}/tables", me.person.id)).await;
     assert_eq!(tables.len(), 1);

@@ -52,6 +52,7 @@ ui-rule = (Regel { $rule })
 refused-no-game = Es gibt noch kein Spiel.
 refused-game-over = Das Spiel ist zu Ende.
 refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
+refused-turn-ended = Der Zug ist beendet, deshalb lässt er sich nicht rückgängig machen.
 refused-bot-acted = Was ein Bot getan hat, lässt sich nicht rückgängig machen.
 refused-revealed = Dabei wurde etwas Verdecktes aufgedeckt, deshalb lässt es sich nicht rückgängig machen.
 refused-no-bot-decides = Kein Bot ist am Zug.

@@ -52,6 +52,7 @@ ui-rule = (rule { $rule })
 refused-no-game = There is no game yet.
 refused-game-over = The game is over.
 refused-nothing-to-undo = There is nothing to undo.
+refused-turn-ended = The turn has ended, so it cannot be undone.
 refused-bot-acted = What a bot has done cannot be undone.
 refused-revealed = That revealed something hidden, so it cannot be undone.
 refused-no-bot-decides = It is not a bot’s turn.

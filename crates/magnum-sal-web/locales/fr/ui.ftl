@@ -52,6 +52,7 @@ ui-rule = (règle { $rule })
 refused-no-game = Il n’y a pas encore de partie.
 refused-game-over = La partie est terminée.
 refused-nothing-to-undo = Il n’y a rien à annuler.
+refused-turn-ended = Le tour est terminé : il ne peut plus être annulé.
 refused-bot-acted = Ce qu’un robot a fait ne peut pas être annulé.
 refused-revealed = Quelque chose de caché a été révélé : cela ne peut pas être annulé.
 refused-no-bot-decides = Ce n’est pas à un robot de jouer.

@@ -52,6 +52,7 @@ ui-rule = (zasada { $rule })
 refused-no-game = Nie ma jeszcze żadnej gry.
 refused-game-over = Gra się skończyła.
 refused-nothing-to-undo = Nie ma czego cofnąć.
+refused-turn-ended = Tura dobiegła końca, więc nie można jej cofnąć.
 refused-bot-acted = Tego, co zrobił bot, nie można cofnąć.
 refused-revealed = Odsłoniło się coś zakrytego, więc nie można tego cofnąć.
 refused-no-bot-decides = To nie tura bota.

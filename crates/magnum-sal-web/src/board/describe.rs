@@ -23,11 +23,10 @@ pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names)
             (true, false) => "chamber-opened",
             (false, false) => "chamber-unopened",
         }));
-        let face = table.position().mine.get(&place).and_then(|space| space.tile);
         if opened {
             // Worked out says that there is no salt.
             parts.extend((!worked_out).then(|| texts.cubes(mine.salt(space), "")));
-        } else if let (true, Some(tile)) = (table.is_face_up(place), face) {
+        } else if let Some(tile) = table.face(place) {
             parts.push(texts.cubes(tile.salt.cubes().unwrap_or_default(), ""));
         }
         if mine.water(space) > 0 {

@@ -330,8 +330,7 @@ mod tests {
     #[test]
     fn every_target_is_drawn_once_and_labels_are_escaped() {
         for game in positions(1, 97) {
-            let view = serde_json::to_string(&Position::from(&game.view(None))).expect("JSON");
-            let table = Table::from_json(&view).expect("a view");
+            let table = Table::new(&Position::from(&game.view(None))).expect("a view");
             let model = model(&table, CANVASES[4]);
             let svg = draw(&model, "board", &Plain);
             for group in &model.groups {

@@ -48,13 +48,12 @@ fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) -> f32 {
     if opened && water > 0 {
         group.pieces.push(Piece::new("puddle", rect));
     }
-    let face = table.position().mine.get(&place).and_then(|space| space.tile);
     let mut floor = drops(group, water, false);
     if is_worked_out(table, space) {
         worked_out(group);
     } else if opened {
         salts(group, mine.salt(space), false);
-    } else if let (true, Some(tile)) = (table.is_face_up(place), face) {
+    } else if let Some(tile) = table.face(place) {
         // The mapped mine: what will be found here.
         salts(group, tile.salt.cubes().unwrap_or_default(), true);
         floor = drops(group, tile.water, true).max(floor);

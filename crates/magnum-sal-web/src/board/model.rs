@@ -139,9 +139,7 @@ mod tests {
     use crate::random_play::{GAMES, positions};
 
     fn table(game: &Game) -> Table {
-        let view = Position::from(&game.view(None));
-        let view = serde_json::to_string(&view).expect("a view is JSON");
-        Table::from_json(&view).expect("a view")
+        Table::new(&Position::from(&game.view(None))).expect("a view")
     }
 
     fn shown(game: &Game) -> Model {

@@ -189,14 +189,14 @@ impl Live {
         let position = self.position.as_ref()?;
         let awaits = self.awaits(me);
         Some(Answer::Table {
-            view: serde_json::to_string(&position.view).unwrap_or_default(),
+            view: Box::new(position.view.clone()),
             from,
             entries: self.story.iter().skip(from).cloned().collect(),
             can_undo: awaits && position.can_undo,
             // Whoever else decides: their choices are not made on this page.
             bot: !awaits,
             players: self.players(),
-            save: String::new(),
+            save: None,
         })
     }
 

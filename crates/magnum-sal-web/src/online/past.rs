@@ -3,115 +3,44 @@
 //! Everybody saw its start, and what was hidden then and has come to light since was told. With that put back where it
 //! lay, the rules play the same game again, and each moment is seen as it was then.
 
-use magnum_sal::notation::{ActionNotation, Position};
-use magnum_sal::{Event, Game};
-use serde::Serialize;
-use serde_json::Value;
+use magnum_sal::History;
+use magnum_sal::notation::{InvalidPosition, Position};
 
-use crate::table::{InvalidView, Known, complete};
 use crate::worker::Entry;
 
+/// The game as far as anybody has looked, with blanks for what nobody knew yet.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Past {
-    /// The game before each action, as far as anybody has looked.
-    games: Vec<Game>,
-    /// The actions that led from each of them to the next.
-    played: Vec<ActionNotation>,
-}
+pub struct Past(History);
 
 impl Past {
     /// From the view at the start, which a record holds.
-    pub fn new(start: Value) -> Result<Past, InvalidView> {
-        let (game, _) = complete(start, &Known::default())?;
-        Ok(Past { games: vec![game], played: Vec::new() })
+    pub fn new(start: &Position) -> Result<Past, InvalidPosition> {
+        Ok(Past(History::new(start.complete()?, Vec::new())))
     }
 
     /// The view after so many actions of the story, of which the first entry is the setup; `None` if the rules here
     /// tell another story. `now` is the present view.
-    pub fn view(&mut self, story: &[Entry], now: &Position, number: usize) -> Option<String> {
-        self.forget_what_was_taken_back(story);
-        while self.games.len() <= number {
-            let game = *self.games.last()?;
-            let entry = story.get(self.games.len())?;
-            let action = entry.action.clone()?;
-            let next = again(game, &action, &entry.events, now)?;
-            self.games.push(next);
-            self.played.push(action);
-        }
-        serde_json::to_string(&Position::from(&self.games[number].view(None))).ok()
-    }
-
-    fn forget_what_was_taken_back(&mut self, story: &[Entry]) {
+    pub fn view(&mut self, story: &[Entry], now: &Position, number: usize) -> Option<Position> {
+        let Past(history) = self;
         let told = story.iter().skip(1).map(|entry| entry.action.as_ref());
-        let same = self.played.iter().zip(told).take_while(|(ours, told)| Some(*ours) == *told);
-        let same = same.count();
-        self.played.truncate(same);
-        self.games.truncate(same + 1);
-    }
-}
-
-/// The game after an action that caused these events.
-fn again(
-    mut game: Game,
-    action: &ActionNotation,
-    events: &[Event],
-    now: &Position,
-) -> Option<Game> {
-    if events.iter().any(|event| event.reveals(game.board().options())) {
-        let view = Position::from(&game.view(None));
-        let known = about_to_show(&view, events, now);
-        (game, _) = complete(serde_json::to_value(&view).ok()?, &known).ok()?;
-    }
-    let action = action.action(game.board()).ok()?;
-    (game.play(action).ok()? == events).then_some(game)
-}
-
-/// What the events of one action take from the stacks and turn over.
-fn about_to_show(view: &Position, events: &[Event], now: &Position) -> Known {
-    let mut known = Known::default();
-    let mut phase = view.phase;
-    for event in events {
-        match event {
-            Event::PhaseBegan { phase: next, orders, tools, .. } => {
-                phase = *next;
-                known.orders[index(phase)].extend(orders.iter().map(written));
-                known.tools[1].extend(tools);
-            }
-            Event::OrderRevealed { revealed, .. } => {
-                known.orders[index(phase)].push(written(revealed));
-            }
-            Event::ToolRevealed { tool } => {
-                known.tools[usize::from(phase != view.phase)].push(*tool);
-            }
-            Event::ChamberOpened { space, tile } => {
-                known.tiles.insert(*space, written(tile));
-            }
-            // With the mapped mine it lies face up from now on, but only the present view tells what it shows.
-            Event::TileLaid { space } => {
-                let laid = now.mine.get(space);
-                if let Some((level, tile)) =
-                    laid.and_then(|laid| laid.level.zip(laid.tile.as_ref()))
-                {
-                    known.tile_stacks[index(level)].push(written(tile));
-                }
-            }
-            _ => {}
+        let same = history.steps().zip(told);
+        let same = same.take_while(|(played, told)| Some(&played.notation()) == *told).count();
+        while history.steps().len() > same {
+            history.take_back();
         }
+        while history.steps().len() < number {
+            let entry = story.get(history.steps().len() + 1)?;
+            history.learn(&entry.events, now);
+            history.follow(entry.action.as_ref()?, &entry.events).ok()?;
+        }
+        history.at(number).map(|game| Position::from(&game.view(None)))
     }
-    known
-}
-
-/// Phases and levels are counted from 1 to 3.
-fn index(number: u8) -> usize {
-    usize::from(number.clamp(1, 3)) - 1
-}
-
-fn written(thing: &impl Serialize) -> Value {
-    serde_json::to_value(thing).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
+    use magnum_sal::Game;
+
     use super::*;
     use crate::random_play::{GAMES, games};
 
@@ -120,7 +49,7 @@ mod tests {
     }
 
     /// A game as it is told, with the views that were seen.
-    fn told(games: &[Game]) -> (Vec<Entry>, Vec<String>) {
+    fn told(games: &[Game]) -> (Vec<Entry>, Vec<Position>) {
         let seat = games[0].board().start_player();
         let mut story = vec![Entry { seat, action: None, events: Vec::new() }];
         for pair in games.windows(2) {
@@ -134,8 +63,7 @@ mod tests {
             let (action, events) = played.expect("one of them was played");
             story.push(Entry { seat, action: Some(action), events });
         }
-        let json = |game: &Game| serde_json::to_string(&view(game)).expect("a view is JSON");
-        (story, games.iter().map(json).collect())
+        (story, games.iter().map(view).collect())
     }
 
     #[test]
@@ -143,8 +71,7 @@ mod tests {
         for games in games(GAMES) {
             let (story, seen) = told(&games);
             let now = view(games.last().expect("a game has an end"));
-            let start = serde_json::from_str(&seen[0]).expect("a view is JSON");
-            let mut past = Past::new(start).expect("the view of a game can be shown");
+            let mut past = Past::new(&seen[0]).expect("the view of a game can be shown");
             for number in (0..seen.len()).rev().step_by(17).chain([0]) {
                 let shown = past.view(&story, &now, number);
                 assert_eq!(shown.as_ref(), Some(&seen[number]), "after {number} actions");
@@ -158,8 +85,7 @@ mod tests {
         let games = games(1).next().expect("there are games");
         let (mut story, seen) = told(&games);
         let now = view(games.last().expect("a game has an end"));
-        let start: Value = serde_json::from_str(&seen[0]).expect("a view is JSON");
-        let mut past = Past::new(start).expect("the view of a game can be shown");
+        let mut past = Past::new(&seen[0]).expect("the view of a game can be shown");
         past.view(&story, &now, 8).expect("it was played");
         let other = story[12].clone();
         story.truncate(6);

@@ -1,93 +1,190 @@
-//! Events as sentences. The fields of an event are the variables of its message.
+//! Events as sentences.
 
-use fluent_bundle::FluentValue;
-use magnum_sal::notation::{CubesNotation, OrderNotation};
+use magnum_sal::notation::{CubesNotation, OrderNotation, ResultNotation};
 use magnum_sal::{Deal, Event, Rock, Seat};
-use serde_json::Value;
 
-use super::{Args, Names, Texts, hyphens};
+use super::{Args, Names, Texts};
 use crate::args;
-
-/// Fields that name the player whom the event is about.
-const PLAYERS: [&str; 2] = ["player", "start_player"];
 
 impl Texts {
     /// What happened, in a sentence or two.
     pub fn event(&self, event: &Event, names: &Names) -> String {
-        let fields = serde_json::to_string(event).unwrap_or_default();
-        let fields: Value = serde_json::from_str(&fields).unwrap_or_default();
-        let kind = fields["type"].as_str().map(hyphens).unwrap_or_default();
-        let mut args = args![foremen = names.foremen.to_string()];
-        for (name, value) in fields.as_object().into_iter().flatten() {
-            if let Some(value) = self.field(event, name, value, names) {
-                args.set(name.clone(), value);
-            }
-            if let (Value::Number(seat), true) = (value, is_player(event, name)) {
-                let you = seat_of(seat).is_some_and(|seat| names.is_you(seat));
-                let key = if PLAYERS.contains(&name.as_str()) { "you" } else { "to_you" };
-                args.set(key, you.to_string());
-            }
+        let (key, player, mut args) = self.told(event, names);
+        args.set("foremen", names.foremen.to_string());
+        if let Some(player) = player {
+            args.set("player", names.of(player));
+            args.set("you", names.is_you(player).to_string());
         }
-        self.more(event, names, &mut args);
-        self.say_with(&format!("log-{kind}"), &args)
+        self.say_with(key, &args)
     }
 
-    fn field(
-        &self,
-        event: &Event,
-        name: &str,
-        value: &Value,
-        names: &Names,
-    ) -> Option<FluentValue<'static>> {
-        match value {
-            Value::Number(seat) if is_player(event, name) => Some(names.of(seat_of(seat)?).into()),
-            Value::Number(number) => Some(number.as_u64()?.into()),
-            Value::String(text) => Some(text.clone().into()),
-            Value::Bool(flag) => Some(flag.to_string().into()),
-            _ => None,
-        }
-    }
-
-    /// What is more than a field copied.
-    fn more(&self, event: &Event, names: &Names, args: &mut Args) {
+    /// The message about an event, whom it is about, and its other variables.
+    fn told(&self, event: &Event, names: &Names) -> (&'static str, Option<Seat>, Args) {
         match event {
-            Event::OrderFilled { filled: order, .. } => {
-                args.set("salt", self.written(order.salt, "-object"));
-                args.set("pays", order.pays);
+            Event::PhaseBegan { phase, start_player, .. } => (
+                "log-phase-began",
+                Some(*start_player),
+                args![phase = *phase, start_player = names.of(*start_player)],
+            ),
+            Event::TurnBegan { player, round, actions } => {
+                ("log-turn-began", Some(*player), args![round = *round, actions = *actions])
             }
-            Event::OrderRevealed { revealed: order, .. } => {
-                args.set("salt", self.written(order.salt, ""));
-                args.set("pays", order.pays);
+            Event::QueueMoved { player, arrived, waiting } => {
+                ("log-queue-moved", Some(*player), args![arrived = *arrived, waiting = *waiting])
             }
-            Event::ChamberOpened { tile, .. } => {
-                args.set("salt", self.notation(tile.salt, ""));
-                args.set("water", tile.water);
+            Event::OrderFilled { player, filled, .. } => (
+                "log-order-filled",
+                Some(*player),
+                args![salt = self.written(filled.salt, "-object"), pays = filled.pays],
+            ),
+            Event::OrderRevealed { revealed, .. } => (
+                "log-order-revealed",
+                None,
+                args![salt = self.written(revealed.salt, ""), pays = revealed.pays],
+            ),
+            Event::Forfeited { player, cents, salt } => (
+                "log-forfeited",
+                Some(*player),
+                args![cents = *cents, salt = salt.map_or("none", Rock::name)],
+            ),
+            Event::SaltworksLeft { player, workers, brine, foreman } => (
+                "log-saltworks-left",
+                Some(*player),
+                args![workers = *workers, brine = *brine, foreman = foreman.to_string()],
+            ),
+            Event::Placed { player, worker, from, to } => (
+                "log-placed",
+                Some(*player),
+                args![
+                    worker = worker.to_string(),
+                    from = from.to_string(),
+                    to = to.to_string(),
+                    to_kind = to_kind(*to)
+                ],
+            ),
+            Event::EntranceLeft { player } => ("log-entrance-left", Some(*player), args![]),
+            Event::ChamberOpened { space, tile } => (
+                "log-chamber-opened",
+                None,
+                args![
+                    space = space.to_string(),
+                    salt = self.notation(tile.salt, ""),
+                    water = tile.water
+                ],
+            ),
+            Event::TileLaid { space } => ("log-tile-laid", None, args![space = space.to_string()]),
+            Event::BrineAdded { brine } => ("log-brine-added", None, args![brine = *brine]),
+            Event::ToolUsed { player, tool, cards } => {
+                ("log-tool-used", Some(*player), args![tool = tool.name(), cards = *cards])
             }
-            Event::Forfeited { salt: None, .. } => args.set("salt", "none"),
-            Event::Extracted { salt, chamber, from, .. } => {
-                args.set("salt", self.notation(*salt, "-object"));
-                args.set("horse_mill", (chamber != from).to_string());
+            Event::Extracted { player, chamber, from, salt, .. } => (
+                "log-extracted",
+                Some(*player),
+                args![
+                    chamber = chamber.to_string(),
+                    from = from.to_string(),
+                    salt = self.notation(*salt, "-object"),
+                    horse_mill = (chamber != from).to_string()
+                ],
+            ),
+            Event::Tired { player, space, miners, foreman } => (
+                "log-tired",
+                Some(*player),
+                args![space = space.to_string(), miners = *miners, foreman = foreman.to_string()],
+            ),
+            Event::Paid { player, to, space, cents } => (
+                "log-paid",
+                Some(*player),
+                args![
+                    to = names.of(*to),
+                    to_you = names.is_you(*to).to_string(),
+                    space = space.to_string(),
+                    cents = *cents
+                ],
+            ),
+            Event::AssistantEarned { player, building, cents } => (
+                "log-assistant-earned",
+                Some(*player),
+                args![building = building.name(), cents = *cents],
+            ),
+            Event::Assisted { player, building, worker, from } => (
+                "log-assisted",
+                Some(*player),
+                args![
+                    building = building.name(),
+                    worker = worker.to_string(),
+                    from = from.to_string()
+                ],
+            ),
+            Event::MinerHired { player, cents } => {
+                ("log-miner-hired", Some(*player), args![cents = *cents])
             }
-            Event::Placed { to, .. } => args.set("to_kind", to_kind(*to)),
-            Event::Traded { deal, .. } => {
+            Event::ToolBought { player, tool, cents, .. } => {
+                ("log-tool-bought", Some(*player), args![tool = tool.name(), cents = *cents])
+            }
+            Event::ToolRevealed { tool } => ("log-tool-revealed", None, args![tool = tool.name()]),
+            Event::Pumped { player, chamber, water, cents } => (
+                "log-pumped",
+                Some(*player),
+                args![chamber = chamber.to_string(), water = *water, cents = *cents],
+            ),
+            Event::Traded { player, deal, cents } => {
                 let (word, rock) = deal_words(*deal);
-                args.set("deal", word);
-                args.set("salt", rock.name());
+                (
+                    "log-traded",
+                    Some(*player),
+                    args![deal = word, salt = rock.name(), cents = *cents],
+                )
             }
-            Event::GameEnded { result } => {
-                let winners = result.ranking.first().cloned().unwrap_or_default();
-                args.set("count", winners.len());
-                let cents = winners.first().map(|seat| result.money[seat.index()]);
-                args.set("cents", cents.unwrap_or(0));
-                let you = winners.iter().any(|&seat| names.is_you(seat));
-                args.set("you", you.to_string());
-                let others = winners.iter().filter(|&&seat| !names.is_you(seat));
-                let others: Vec<String> = others.map(|&seat| names.of(seat)).collect();
-                // With the reader as the last of them, "and" comes after the names.
-                args.set("winners", if you { self.parts(others) } else { self.list(others) });
+            Event::TownSquareVisited { player, cents } => {
+                ("log-town-square-visited", Some(*player), args![cents = *cents])
             }
-            _ => {}
+            Event::Queued { player, worker, from, left } => (
+                "log-queued",
+                Some(*player),
+                args![
+                    worker = worker.to_string(),
+                    from = from.to_string(),
+                    left = left.to_string()
+                ],
+            ),
+            Event::Boiling { player, worker, from } => (
+                "log-boiling",
+                Some(*player),
+                args![worker = worker.to_string(), from = from.to_string()],
+            ),
+            Event::ShaftBuilt { player, space, cents } => {
+                ("log-shaft-built", Some(*player), args![space = space.to_string(), cents = *cents])
+            }
+            Event::WaterMoved { player, from, to } => (
+                "log-water-moved",
+                Some(*player),
+                args![from = from.to_string(), to = to.to_string()],
+            ),
+            Event::Woken { player, space, miners, foreman } => (
+                "log-woken",
+                Some(*player),
+                args![space = space.to_string(), miners = *miners, foreman = foreman.to_string()],
+            ),
+            Event::Converted { player, blue, to } => {
+                ("log-converted", Some(*player), args![blue = *blue, to = to.name()])
+            }
+            Event::Passed { player } => ("log-passed", Some(*player), args![]),
+            Event::Rested { player } => ("log-rested", Some(*player), args![]),
+            Event::PhaseEnded { phase } => ("log-phase-ended", None, args![phase = *phase]),
+            Event::GameEnded { result } => ("log-game-ended", None, self.winners(result, names)),
         }
+    }
+
+    fn winners(&self, result: &ResultNotation, names: &Names) -> Args {
+        let winners = result.ranking.first().cloned().unwrap_or_default();
+        let cents = winners.first().map_or(0, |seat| result.money[seat.index()]);
+        let you = winners.iter().any(|&seat| names.is_you(seat));
+        let others = winners.iter().filter(|&&seat| !names.is_you(seat));
+        let others: Vec<String> = others.map(|&seat| names.of(seat)).collect();
+        // With the reader as the last of them, "and" comes after the names.
+        let named = if you { self.parts(others) } else { self.list(others) };
+        args![count = winners.len(), cents = cents, you = you.to_string(), winners = named]
     }
 
     fn notation(&self, salt: CubesNotation, ending: &str) -> String {
@@ -98,14 +195,6 @@ impl Texts {
         let salt = self.written(order.salt, "");
         self.say_with("order-line", &args![salt = salt, pays = order.pays])
     }
-}
-
-fn is_player(event: &Event, field: &str) -> bool {
-    PLAYERS.contains(&field) || (field == "to" && matches!(event, Event::Paid { .. }))
-}
-
-fn seat_of(number: &serde_json::Number) -> Option<Seat> {
-    Seat::new(number.as_u64()? as usize)
 }
 
 pub(super) fn deal_words(deal: Deal) -> (&'static str, Rock) {

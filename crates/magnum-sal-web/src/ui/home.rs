@@ -5,21 +5,20 @@ use magnum_sal::{Expansion, Options};
 
 use super::play::Play;
 use super::preferences::PreferenceMenus;
-use super::{BOT_NAMES, storage, t};
+use super::{BOT_NAMES, saves, t};
 use crate::tutorial::Course;
 use crate::worker::{Player, Setup};
 
 #[component]
 pub(super) fn Home() -> impl IntoView {
     let play: Play = expect_context();
-    let saved = storage::load("save");
-    let resume = saved.map(|save| {
+    let resume = saves::exists().then(|| {
         let go_on = move |_| {
             let here = play.server.with_untracked(Option::is_none);
             if here && play.table.with_untracked(Option::is_some) {
                 super::screen::go("/play");
             } else {
-                play.resume(save.clone());
+                play.resume();
             }
         };
         view! { <button type="button" class="big" id="continue" on:click=go_on>{super::art("ui-play", "icon")}<span>{t("ui-continue")}</span></button> }
@@ -70,7 +69,7 @@ fn OpenFile() -> impl IntoView {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         leptos::task::spawn_local(async move {
             if let Ok(text) = wasm_bindgen_futures::JsFuture::from(file.text()).await {
-                play.resume(text.as_string().unwrap_or_default());
+                play.open_file(&text.as_string().unwrap_or_default());
             }
         });
     };

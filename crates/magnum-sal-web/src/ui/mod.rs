@@ -30,6 +30,7 @@ mod preferences;
 mod replay;
 mod result;
 mod rules;
+mod saves;
 mod screen;
 mod setup;
 mod shortcuts;
@@ -82,7 +83,7 @@ fn App(language: Language) -> impl IntoView {
     provide_context(editor);
     Effect::new(move |_| {
         if let Some(position) = play.past.to_edit.get() {
-            editor.take(&position);
+            editor.take_up(*position);
             screen::go("/position");
         }
     });

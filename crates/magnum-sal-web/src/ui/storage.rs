@@ -16,6 +16,17 @@ pub(super) fn remove(key: &str) {
     }
 }
 
+/// Removes everything whose key begins so.
+pub(super) fn remove_all(beginning: &str) {
+    let Some(storage) = storage() else { return };
+    let beginning = format!("magnum-sal.{beginning}");
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
+    let keys: Vec<String> = keys.filter(|key| key.starts_with(&beginning)).collect();
+    for key in keys {
+        let _ = storage.remove_item(&key);
+    }
+}
+
 pub(super) fn store(key: &str, value: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(&format!("magnum-sal.{key}"), value);

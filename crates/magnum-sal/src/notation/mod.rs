@@ -25,7 +25,7 @@ pub use position::{
     AssistantNotation, CastleNotation, DueNotation, MarketNotation, PlayerNotation, Position,
     SaltworksNotation, SpaceNotation, Stack, TurnNotation, WorkshopNotation,
 };
-pub use record::{InvalidRecord, Record, Replayed};
+pub use record::{InvalidRecord, Record};
 
 /// Counts of salt; colours that are not mentioned count 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

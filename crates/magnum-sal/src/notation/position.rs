@@ -21,6 +21,23 @@ use crate::tools::{Card, Tool};
 use crate::turn::{FollowUp, Stage};
 
 /// A complete position, or a view in which stacks have only a size and unopened tiles no face.
+///
+/// ```
+/// use magnum_sal::notation::Position;
+/// use magnum_sal::{Components, Expansion, Game, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Base)?;
+/// let game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// let text = serde_json::to_string(&Position::from(&game))?;
+/// let read: Position = serde_json::from_str(&text)?;
+/// assert_eq!(Position::from(&Game::try_from(&read)?), read);
+///
+/// // A view is no game, but can be completed to one with blanks.
+/// let view = Position::from(&game.view(None));
+/// assert!(Game::try_from(&view).is_err());
+/// assert_eq!(view.complete()?.board(), game.board());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {

@@ -6,11 +6,23 @@ use super::ResultNotation;
 use super::action::{ActionError, ActionNotation};
 use super::load::InvalidPosition;
 use super::position::Position;
-use crate::action::Action;
-use crate::event::Event;
 use crate::game::Game;
 use crate::options::Options;
 
+/// A game as a file: its start, and every action. A [`History`](crate::History) writes and reads it.
+///
+/// ```
+/// use magnum_sal::{Action, Components, Expansion, Game, History, Options, Seed};
+///
+/// let options = Options::new(2, Expansion::Base)?;
+/// let game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
+/// let mut history = History::new(game, Vec::new());
+/// history.play(Action::Pass)?;
+/// let record = history.record();
+/// assert_eq!(record.players, ["Player 1", "Player 2"]);
+/// assert_eq!(History::resume(&record)?.record(), record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -43,15 +55,6 @@ pub enum InvalidRecord {
     Result,
 }
 
-/// One action of a game that is replayed.
-#[derive(Clone, Copy, Debug)]
-pub struct Replayed<'a> {
-    pub before: &'a Game,
-    pub action: Action,
-    pub events: &'a [Event],
-    pub after: &'a Game,
-}
-
 impl Record {
     pub const VERSION: u32 = 1;
 
@@ -65,23 +68,6 @@ impl Record {
             start: start.into(),
             actions,
             result: end.result().map(Into::into),
-        }
-    }
-
-    /// Replays the game and shows every action to `each`.
-    pub fn replay(&self, mut each: impl FnMut(Replayed<'_>)) -> Result<Game, InvalidRecord> {
-        let mut game = self.start()?;
-        for (index, written) in self.actions.iter().enumerate() {
-            let fail = |error| InvalidRecord::Action { index, error };
-            let before = game;
-            let action = written.action(&game.board).map_err(fail)?;
-            let events = game.play(action).map_err(|illegal| fail(illegal.into()))?;
-            each(Replayed { before: &before, action, events: &events, after: &game });
-        }
-        if self.result == game.result().map(Into::into) {
-            Ok(game)
-        } else {
-            Err(InvalidRecord::Result)
         }
     }
 

@@ -8,6 +8,7 @@ mod end;
 mod examples;
 mod extracting;
 mod hauling;
+mod history;
 mod ledger;
 mod market;
 mod mine;

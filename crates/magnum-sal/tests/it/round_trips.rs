@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
-use magnum_sal::{Action, Game};
+use magnum_sal::{Action, Game, History};
 
 use crate::seeded_play::{Table, tables};
 
@@ -83,8 +83,9 @@ fn a_record_replays_to_the_same_game() {
         let text = serde_json::to_string(&record).expect("JSON");
         let read: Record = serde_json::from_str(&text).expect("a record");
         assert_eq!(read, record);
-        let end = read.replay(|_| ()).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(Position::from(&end), Position::from(&table.game));
+        let history = History::resume(&read).unwrap_or_else(|error| panic!("{error}"));
+        let end = history.game();
+        assert_eq!(Position::from(end), Position::from(&table.game));
         assert_eq!(end.result(), table.game.result());
     }
 }

@@ -79,12 +79,19 @@ impl Editor {
     /// Takes up a position as text, or says why it is none.
     pub(super) fn take(self, text: &str) {
         match read(text) {
-            Ok(position) if position == *self.position.get_untracked() => self.notice.set(None),
-            Ok(position) => self.open(position),
+            Ok(position) => self.take_up(position),
             Err(Unreadable::Notation(fault)) => self.notice.set(Some(Notice::Unreadable(fault))),
             Err(Unreadable::Impossible(reason)) => {
                 self.notice.set(Some(Notice::Refused(Refusal::Impossible(reason))));
             }
+        }
+    }
+
+    pub(super) fn take_up(self, position: Position) {
+        if position == *self.position.get_untracked() {
+            self.notice.set(None);
+        } else {
+            self.open(position);
         }
     }
 
@@ -134,8 +141,7 @@ impl Editor {
     }
 
     fn table(self) -> Option<Table> {
-        let json = self.position.with(|position| serde_json::to_string(&**position)).ok()?;
-        Table::from_json(&json).ok()
+        self.position.with(|position| Table::new(position)).ok()
     }
 }
 

@@ -33,11 +33,6 @@ pub(super) async fn is_there() -> bool {
     text("GET", "/api/health", None).await.is_ok()
 }
 
-/// The answer as it is.
-pub(super) async fn get_text(path: &str) -> Result<String, Failure> {
-    text("GET", path, None).await
-}
-
 async fn send(method: &str, path: &str, body: &impl Serialize) -> Result<String, Failure> {
     let body = serde_json::to_string(body).map_err(|error| unreadable(&error))?;
     text(method, path, Some(body)).await

@@ -27,6 +27,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use magnum_sal::notation::Record;
 use magnum_sal_protocol::{
     Code, Command, CommandId, Failure, Frame, Me, TableId, TableNow, UserId, VERSION,
 };
@@ -443,9 +444,9 @@ impl Online {
         }
         let Some(table) = self.table.get_untracked() else { return };
         spawn_local(async move {
-            match api::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await {
-                Ok(mut record) => {
-                    self.past.set_value(Past::new(record["start"].take()).ok());
+            match api::get::<Record>(&format!("/api/tables/{table}/record")).await {
+                Ok(record) => {
+                    self.past.set_value(Past::new(&record.start).ok());
                     self.show_past(number);
                 }
                 Err(failure) => {
@@ -463,7 +464,7 @@ impl Online {
             self.past.try_update_value(|past| past.as_mut()?.view(live.story(), now, number))?
         });
         match view {
-            Some(view) => self.play.receive(Answer::Shown { number, view }),
+            Some(view) => self.play.receive(Answer::Shown { number, view: Box::new(view) }),
             None => self.play.cannot_show_past(),
         }
     }
@@ -480,8 +481,8 @@ impl Online {
         }
         let Some(table) = self.table.get_untracked() else { return };
         spawn_local(async move {
-            match api::get_text(&format!("/api/tables/{table}/record")).await {
-                Ok(save) => {
+            match api::get::<Record>(&format!("/api/tables/{table}/record")).await {
+                Ok(record) => {
                     let engine = Engine::start(move |answer| {
                         // The present is the server's to tell.
                         if !matches!(answer, Answer::Table { .. }) {
@@ -489,7 +490,7 @@ impl Online {
                         }
                     });
                     if let Some(engine) = engine {
-                        engine.ask(&Request::Resume { save });
+                        engine.ask(&Request::Resume { save: Box::new(record.into()) });
                         engine.ask(&request);
                         self.archive.set_value(Some(engine));
                     }

@@ -21,7 +21,7 @@ use super::{board, choose, lesson, log, players, replay, result, t};
 use crate::table::Table;
 use crate::text::Names;
 use crate::tutorial::Course;
-use crate::worker::{Entry, Player};
+use crate::worker::{Entry, Player, Save};
 use choice::Choice;
 use layout::Layout;
 use past::Past;
@@ -47,7 +47,8 @@ pub(super) struct Play {
     pub(super) past: Past,
     pub(super) layout: Layout,
     source: StoredValue<Option<Source>, LocalStorage>,
-    save: RwSignal<String>,
+    /// The game as it is stored; what followed is in the log.
+    save: StoredValue<Option<Save>>,
     /// Counts games and actions, so that a late timer knows that it is late.
     moment: RwSignal<u32>,
 }
@@ -82,7 +83,7 @@ impl Play {
             past: Past::new(),
             layout: Layout::new(),
             source: StoredValue::new_local(None),
-            save: RwSignal::new(String::new()),
+            save: StoredValue::new(None),
             moment: RwSignal::new(0),
         }
     }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use magnum_sal::notation::Position;
 
 use super::{Notice, Play};
 use crate::table::Table;
-use crate::worker::{Judgement, Request};
+use crate::worker::{Entry, Judgement, Request};
 
 /// What is looked at instead of the present.
 #[derive(Clone, Copy)]
@@ -20,7 +21,7 @@ pub(in crate::ui) struct Past {
     pub(in crate::ui) spots: RwSignal<Vec<String>>,
     pub(in crate::ui) judgements: RwSignal<Vec<Option<Judgement>>>,
     /// A position of this game that is to be edited.
-    pub(in crate::ui) to_edit: RwSignal<Option<String>>,
+    pub(in crate::ui) to_edit: RwSignal<Option<Box<Position>>>,
 }
 
 impl Past {
@@ -75,8 +76,11 @@ impl Play {
 
     /// The game as a record file.
     pub(in crate::ui) fn record(self) -> Option<String> {
-        let save = self.save.get_untracked();
-        let save: serde_json::Value = serde_json::from_str(&save).ok()?;
-        serde_json::to_string_pretty(save.get("record")?).ok()
+        let mut record = self.save.with_value(|save| Some(save.as_ref()?.record.clone()))?;
+        let actions =
+            |log: &Vec<Entry>| log.iter().filter_map(|entry| entry.action.clone()).collect();
+        record.actions = self.log.with_untracked(actions);
+        record.result = self.table.get_untracked()?.result().map(Into::into);
+        serde_json::to_string_pretty(&record).ok()
     }
 }

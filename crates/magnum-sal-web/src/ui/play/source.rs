@@ -10,8 +10,8 @@ use super::{Notice, Play};
 use crate::interact::Builder;
 use crate::table::Table;
 use crate::ui::engine::Engine;
-use crate::ui::{fly, online, screen, storage};
-use crate::worker::{Answer, Refusal, Refused, Request, Setup};
+use crate::ui::{fly, online, saves, screen};
+use crate::worker::{Answer, Entry, InvalidSave, Refusal, Refused, Request, Save, Setup};
 
 /// Who has the game, answers requests, and tells what becomes of it.
 pub(super) enum Source {
@@ -31,9 +31,28 @@ impl Play {
         self.open(request);
     }
 
-    pub(in crate::ui) fn resume(self, save: String) {
+    /// Goes on with the stored game, or says why it can't.
+    pub(in crate::ui) fn resume(self) {
+        match saves::load() {
+            Some(save) => self.resume_with(save),
+            None => screen::go("/"),
+        }
+    }
+
+    /// Goes on with the game of a file: a saved one, or a record.
+    pub(in crate::ui) fn open_file(self, text: &str) {
+        self.resume_with(Save::read(text));
+    }
+
+    fn resume_with(self, save: Result<Save, InvalidSave>) {
         self.lesson.set(None);
-        self.open(&Request::Resume { save });
+        match save {
+            Ok(save) => self.open(&Request::Resume { save: Box::new(save) }),
+            Err(error) => {
+                self.connect();
+                self.fail(&Refusal::BadSave.with(error));
+            }
+        }
     }
 
     /// Goes on with the stored game if there is none on the page, nor one being set up.
@@ -45,18 +64,20 @@ impl Play {
         if self.source.with_value(Option::is_some) {
             return;
         }
-        match storage::load("save") {
-            Some(save) => self.resume(save),
-            None => screen::go("/"),
-        }
+        self.resume();
     }
 
     pub(super) fn open(self, request: &Request) {
+        self.connect();
+        self.ask(request);
+    }
+
+    /// Shows a board on which nothing is yet, with a worker behind it.
+    fn connect(self) {
         self.clear();
         self.server.set(None);
         let engine = Engine::start(move |answer| self.receive(answer));
         self.source.set_value(engine.map(Source::Worker));
-        self.ask(request);
         screen::go("/play");
     }
 
@@ -82,6 +103,7 @@ impl Play {
 
     /// Nothing is on the board any more.
     pub(super) fn clear(self) {
+        self.save.set_value(None);
         self.table.set(None);
         self.log.set(Vec::new());
         self.choice.builder.set(Builder::default());
@@ -102,55 +124,19 @@ impl Play {
     pub(in crate::ui) fn receive(self, answer: Answer) {
         match answer {
             Answer::Table { view, from, entries, can_undo, bot, players, save } => {
-                let Ok(table) = Table::from_json(&view) else {
-                    self.fail(&Refusal::Broken.with("unreadable view"));
-                    return;
+                let table = match Table::new(&view) {
+                    Ok(table) => Arc::new(table),
+                    Err(error) => return self.fail(&Refusal::Broken.with(error)),
                 };
-                let table = Arc::new(table);
-                let news: Vec<_> = entries.iter().flat_map(|entry| entry.events.clone()).collect();
+                self.keep(from, &entries, save);
                 self.players.set(players);
-                self.log.update(|log| {
-                    log.truncate(from);
-                    log.extend(entries);
-                });
                 self.can_undo.set(can_undo);
                 self.bot.set(bot);
-                self.choice.builder.set(if bot {
-                    Builder::default()
-                } else {
-                    Builder::new(table.legal())
-                });
-                self.notice.set(None);
-                self.past.spots.set(Vec::new());
-                self.table.set(Some(table.clone()));
-                let here = self.server.with_untracked(Option::is_none);
-                if here && self.lesson.with_untracked(Option::is_none) {
-                    storage::store("save", &save);
-                }
-                self.save.set(save);
-                self.stay_in_past();
-                // The whole log of a resumed game is no news, and nothing flies over an earlier position.
-                if from > 0 && self.past.number.with_untracked(Option::is_none) {
-                    fly::fly(&table, &news, self.preferences.speed.get_untracked());
-                }
-                self.moment.update(|moment| *moment += 1);
-                self.choice.resting.set(false);
-                if bot {
-                    self.choice.queue.set(Vec::new());
-                } else {
-                    self.act_next(&table);
-                }
-                if self.lesson.with_untracked(Option::is_some) {
-                    // The first table is that of the first step; later ones are what a step led to.
-                    if from == 0 { self.follow_lesson() } else { self.next_step() }
-                } else if bot && here {
-                    self.let_bot_think();
-                }
+                self.show(table, from, entries);
             }
             Answer::Shown { number, view } => {
                 if self.past.number.get_untracked() == Some(number) {
-                    let table = Table::from_json(&view).ok();
-                    self.past.table.set(table.map(Arc::new));
+                    self.past.table.set(Table::new(&view).ok().map(Arc::new));
                 }
             }
             Answer::Judged { number, judgement } => {
@@ -164,6 +150,59 @@ impl Play {
             Answer::Sampled { position } => self.past.to_edit.set(Some(position)),
             Answer::Components(_) => {}
             Answer::Refused(refused) => self.fail(&refused),
+        }
+    }
+
+    /// Stores the game, unless it is a lesson, or a server does.
+    fn keep(self, from: usize, entries: &[Entry], save: Option<Box<Save>>) {
+        let stored = self.is_here() && self.lesson.with_untracked(Option::is_none);
+        self.save.update_value(|kept| match (save, kept) {
+            (Some(mut save), kept) => {
+                if stored {
+                    saves::begin(&mut save);
+                }
+                *kept = Some(*save);
+            }
+            (None, Some(kept)) if stored => saves::go_on(kept, from, entries),
+            (None, _) => {}
+        });
+    }
+
+    /// Whether the game is this page's, and no server's.
+    fn is_here(self) -> bool {
+        self.server.with_untracked(Option::is_none)
+    }
+
+    /// Puts the game as it stands on the board, with the log's new entries, and lets whoever decides do so.
+    fn show(self, table: Arc<Table>, from: usize, entries: Vec<Entry>) {
+        let bot = self.bot.get_untracked();
+        let news: Vec<_> = entries.iter().flat_map(|entry| entry.events.clone()).collect();
+        self.log.update(|log| {
+            log.truncate(from);
+            log.extend(entries);
+        });
+        let legal = if bot { Vec::new() } else { table.legal() };
+        self.choice.builder.set(Builder::new(legal));
+        self.notice.set(None);
+        self.past.spots.set(Vec::new());
+        self.table.set(Some(table.clone()));
+        self.stay_in_past();
+        // The whole log of a resumed game is no news, and nothing flies over an earlier position.
+        if from > 0 && self.past.number.with_untracked(Option::is_none) {
+            fly::fly(&table, &news, self.preferences.speed.get_untracked());
+        }
+        self.moment.update(|moment| *moment += 1);
+        self.choice.resting.set(false);
+        if bot {
+            self.choice.queue.set(Vec::new());
+        } else {
+            self.act_next(&table);
+        }
+        if self.lesson.with_untracked(Option::is_some) {
+            // The first table is that of the first step; later ones are what a step led to.
+            if from == 0 { self.follow_lesson() } else { self.next_step() }
+        } else if bot && self.is_here() {
+            self.let_bot_think();
         }
     }
 

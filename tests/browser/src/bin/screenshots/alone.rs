@@ -119,8 +119,8 @@ fn game(expansion: Expansion) -> Result<String> {
 fn can_place(save: &str) -> bool {
     let Ok(save) = magnum_sal_web::worker::Save::read(save) else { return false };
     let mut legal = Vec::new();
-    if let Ok(game) = save.record.replay(|_| {}) {
-        game.legal(&mut legal);
+    if let Ok(history) = magnum_sal::History::resume(&save.record) {
+        history.game().legal(&mut legal);
     }
     legal.iter().any(|action| matches!(action, magnum_sal::Action::Place { .. }))
         && legal.len() > 20
