@@ -1,40 +1,8 @@
 //! What the things on the board are: which section of the readable rules explains each.
 
-use magnum_sal::{Board, Building};
+use magnum_sal::Board;
 
 use crate::interact::{Kind, Target};
-
-/// The section that explains a kind of action.
-pub const fn section_of_kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Deliver | Kind::Forfeit => "castle-turn",
-        Kind::Pay => "route",
-        Kind::Lay => "opening",
-        Kind::Place => "placing",
-        Kind::Extract => "extracting",
-        Kind::Assist => "assistants",
-        Kind::Visit(building) => section_of_building(building),
-        Kind::Boil | Kind::DrawBrine => "saltworks",
-        Kind::Rope => "rope",
-        Kind::Bucket | Kind::Food => "tools",
-        Kind::Convert => "converting",
-        Kind::Pass => "resting",
-        Kind::EndTurn => "turn",
-    }
-}
-
-const fn section_of_building(building: Building) -> &'static str {
-    match building {
-        Building::Inn => "inn",
-        Building::Workshop => "workshop",
-        Building::PumpHouse => "pump-house",
-        Building::Market => "market",
-        Building::TownSquare | Building::Castle => "square-castle",
-        Building::Saltworks => "saltworks",
-        Building::ForemansBuilding => "shafts",
-        Building::MineEntrance => "assistants",
-    }
-}
 
 /// The section that explains a thing on the board.
 pub fn section_of(board: &Board, target: Target) -> &'static str {
@@ -44,7 +12,7 @@ pub fn section_of(board: &Board, target: Target) -> &'static str {
         Target::Space(_) => "opening",
         Target::Salt(_) => "extracting",
         Target::Supply(_) => "placing",
-        Target::Building(building) => section_of_building(building),
+        Target::Building(building) => Kind::Visit(building).section(),
         Target::Post(_) => "assistants",
         Target::Order(_) => "orders",
         Target::Display(_) | Target::Tool(_) => "tools",

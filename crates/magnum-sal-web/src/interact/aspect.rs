@@ -5,61 +5,7 @@ use magnum_sal::{
     SpaceSet, Split, Step, Visit, Worker,
 };
 
-/// What a player does, before any detail.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    Deliver,
-    Forfeit,
-    Pay,
-    Lay,
-    Place,
-    Extract,
-    Assist,
-    Visit(Building),
-    Rope,
-    Boil,
-    DrawBrine,
-    Bucket,
-    Food,
-    Convert,
-    Pass,
-    EndTurn,
-}
-
-impl Kind {
-    /// Those that a player chooses from, in the order in which they are listed.
-    pub const OFFERED: [Kind; 21] = {
-        use Building as B;
-        [
-            Kind::Place,
-            Kind::Extract,
-            Kind::Assist,
-            Kind::Visit(B::Castle),
-            Kind::Visit(B::Workshop),
-            Kind::Visit(B::Market),
-            Kind::Visit(B::Inn),
-            Kind::Visit(B::PumpHouse),
-            Kind::Visit(B::TownSquare),
-            Kind::Visit(B::Saltworks),
-            Kind::Visit(B::ForemansBuilding),
-            Kind::Rope,
-            Kind::Bucket,
-            Kind::Food,
-            Kind::Boil,
-            Kind::DrawBrine,
-            Kind::Convert,
-            Kind::Deliver,
-            Kind::Forfeit,
-            Kind::Pass,
-            Kind::EndTurn,
-        ]
-    };
-
-    /// Whether it is one of the actions of rule 4.6, which are worth showing even when they are impossible.
-    pub const fn is_main(self) -> bool {
-        matches!(self, Kind::Place | Kind::Extract | Kind::Assist | Kind::Visit(_) | Kind::Pass)
-    }
-}
+use super::Kind;
 
 /// One thing to decide within an action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,6 +3,7 @@
 
 mod aspect;
 mod intention;
+mod kind;
 mod proposal;
 mod tap;
 mod warning;
@@ -12,7 +13,8 @@ use std::sync::Arc;
 
 use magnum_sal::{Action, Board, Building, Deal, Tool, Visit};
 
-pub use aspect::{Aspect, Kind, Value, aspects, kind};
+pub use aspect::{Aspect, Value, aspects, kind};
+pub use kind::Kind;
 pub use tap::Target;
 pub use warning::{Warning, warning};
 pub use why_not::{why_not, why_not_kind};

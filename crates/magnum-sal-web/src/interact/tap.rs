@@ -2,7 +2,8 @@
 
 use magnum_sal::{Building, Deal, Meal, Origin, Space, Tool, Worker};
 
-use super::aspect::{Aspect, Kind, Value};
+use super::Kind;
+use super::aspect::{Aspect, Value};
 
 /// Something on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -14,7 +14,7 @@ use crate::interact::{Aspect, Kind, Value};
 impl Texts {
     /// The short label of a kind of action.
     pub fn kind(&self, kind: Kind) -> String {
-        self.say(&format!("action-{}", kind_key(kind)))
+        self.say(&format!("action-{}", kind.key()))
     }
 
     /// The whole action in a sentence.
@@ -327,25 +327,4 @@ fn deals_with_prices(
         (deal, cents)
     });
     priced.collect()
-}
-
-fn kind_key(kind: Kind) -> String {
-    match kind {
-        Kind::Deliver => "deliver".to_owned(),
-        Kind::Forfeit => "forfeit-money".to_owned(),
-        Kind::Pay => "pay".to_owned(),
-        Kind::Lay => "lay".to_owned(),
-        Kind::Place => "place".to_owned(),
-        Kind::Extract => "extract".to_owned(),
-        Kind::Assist => "assist".to_owned(),
-        Kind::Visit(building) => format!("visit-{}", hyphens(building.name())),
-        Kind::Rope => "rope".to_owned(),
-        Kind::Boil => "boil".to_owned(),
-        Kind::DrawBrine => "draw-brine".to_owned(),
-        Kind::Bucket => "bucket".to_owned(),
-        Kind::Food => "food".to_owned(),
-        Kind::Convert => "convert".to_owned(),
-        Kind::Pass => "pass".to_owned(),
-        Kind::EndTurn => "end-turn".to_owned(),
-    }
 }

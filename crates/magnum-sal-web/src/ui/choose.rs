@@ -6,7 +6,6 @@ use wasm_bindgen::JsCast;
 
 use super::play::{Notice, Play, Sheet};
 use super::t;
-use crate::about::section_of_kind;
 use crate::args;
 use crate::interact::{
     Aspect, Builder, Kind, Question, Value, aspects, value_of, warning, why_not_kind,
@@ -199,10 +198,10 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
                     play.notice.set(reason.map(Notice::Illegal));
                 }
             };
-            let key = key_of(kind);
+            let key = kind.shortcut();
             view! {
                 <button type="button" class="kind" data-kind=format!("{kind:?}") aria-disabled=(!legal).then_some("true") aria-keyshortcuts=key on:click=clicked>
-                    {super::art(icon_of(kind), "icon")}
+                    {super::art(kind.icon(), "icon")}
                     <span>{texts.kind(kind)}</span>
                     <kbd aria-hidden="true">{key}</kbd>
                 </button>
@@ -416,58 +415,7 @@ fn is_proposed(play: Play) -> bool {
 
 /// A link to the rules of a kind.
 fn what_is_this(kind: Kind) -> impl IntoView {
-    view! { <a class="what" href=format!("#/rules/{}", section_of_kind(kind))>{t("ui-what-is-this")}</a> }
-}
-
-/// The key that chooses a kind, in every language the same.
-pub(super) fn key_of(kind: Kind) -> &'static str {
-    use magnum_sal::Building as B;
-    match kind {
-        Kind::Deliver => "g",
-        Kind::Forfeit => "y",
-        Kind::Pay => "$",
-        Kind::Lay => "l",
-        Kind::Place => "m",
-        Kind::Extract => "x",
-        Kind::Assist => "a",
-        Kind::Visit(B::Inn) => "i",
-        Kind::Visit(B::Workshop) => "w",
-        Kind::Visit(B::PumpHouse) => "o",
-        Kind::Visit(B::Market) => "k",
-        Kind::Visit(B::TownSquare) => "t",
-        Kind::Visit(B::Castle) => "c",
-        Kind::Visit(B::Saltworks) => "s",
-        Kind::Visit(B::ForemansBuilding) => "f",
-        Kind::Visit(B::MineEntrance) => "",
-        Kind::Rope => "r",
-        Kind::Boil => "j",
-        Kind::DrawBrine => "n",
-        Kind::Bucket => "b",
-        Kind::Food => "d",
-        Kind::Convert => "v",
-        Kind::Pass => "p",
-        Kind::EndTurn => "e",
-    }
-}
-
-fn icon_of(kind: Kind) -> String {
-    match kind {
-        Kind::Deliver | Kind::Forfeit => "order-card".to_owned(),
-        Kind::Pay => "coin".to_owned(),
-        Kind::Lay => "chamber-unopened-1".to_owned(),
-        Kind::Place => "miner".to_owned(),
-        Kind::Extract => "tool-pickaxe".to_owned(),
-        Kind::Assist => "assistant".to_owned(),
-        Kind::Visit(building) => building.name().replace('_', "-"),
-        Kind::Rope => "tool-rope".to_owned(),
-        Kind::Boil => "saltworks".to_owned(),
-        Kind::DrawBrine => "tool-saltworks-privilege".to_owned(),
-        Kind::Bucket => "tool-bucket".to_owned(),
-        Kind::Food => "tool-food".to_owned(),
-        Kind::Convert => "cube-blue".to_owned(),
-        Kind::Pass => "ui-pass".to_owned(),
-        Kind::EndTurn => "ui-end-turn".to_owned(),
-    }
+    view! { <a class="what" href=format!("#/rules/{}", kind.section())>{t("ui-what-is-this")}</a> }
 }
 
 fn aspect_key(aspect: Aspect) -> &'static str {

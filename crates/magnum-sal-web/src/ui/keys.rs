@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::choose::key_of;
 use super::play::Play;
 use super::screen::Screen;
 use crate::interact::{Aspect, Value};
@@ -80,7 +79,7 @@ fn choose(play: Play, key: &str) -> bool {
     let builder = play.choice.builder.get_untracked();
     let Some(question) = builder.question() else { return false };
     if question.aspect == Aspect::Kind {
-        let kind = builder.kinds().into_iter().find(|&kind| key_of(kind) == key);
+        let kind = builder.kinds().into_iter().find(|&kind| kind.shortcut() == key);
         let Some(kind) = kind else { return false };
         play.choose(builder.answer(Aspect::Kind, Value::Kind(kind)));
         return true;

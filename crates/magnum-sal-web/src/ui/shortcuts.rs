@@ -3,7 +3,6 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use super::choose::key_of;
 use super::play::Play;
 use super::t;
 use crate::interact::Kind;
@@ -41,7 +40,7 @@ pub(super) fn Shortcuts() -> impl IntoView {
         .map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{t(words)}</dd></div> });
     let kinds = move || {
         let texts = play.preferences.texts();
-        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{key_of(kind)}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
+        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{kind.shortcut()}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
     };
     view! {
         <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.layout.keys_listed.set(false)>
