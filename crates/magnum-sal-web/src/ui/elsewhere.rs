@@ -25,6 +25,7 @@ impl Online {
             | Screen::Setup
             | Screen::Play
             | Screen::Position(_)
+            | Screen::Learn
             | Screen::Rules(_) => {}
         });
         Online

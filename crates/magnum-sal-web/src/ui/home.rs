@@ -5,7 +5,7 @@ use magnum_sal::{Expansion, Options};
 
 use super::play::Play;
 use super::preferences::PreferenceMenus;
-use super::{BOT_NAMES, saves, t};
+use super::{BOT_NAMES, lesson, saves, t};
 use crate::tutorial::Course;
 use crate::worker::{Player, Setup};
 
@@ -38,8 +38,8 @@ pub(super) fn Home() -> impl IntoView {
                 </button>
                 {resume}
                 <a class="big" id="online" href="#/online">{super::art("ui-chat", "icon")}<span>{t("ui-online")}</span><small>{t("ui-online-about")}</small></a>
-                <button type="button" class="big" id="learn" on:click=move |_| play.teach(Course::Base)>{super::art("ui-help", "icon")}<span>{t("tutorial-title")}</span><small>{t("tutorial-about")}</small></button>
-                <button type="button" class="big" id="learn-muria" on:click=move |_| play.teach(Course::Muria)>{super::art("ui-help", "icon")}<span>{t("tutorial-muria-title")}</span><small>{t("tutorial-muria-about")}</small></button>
+                <button type="button" class="big" id="learn" on:click=move |_| play.teach(Course::Base, lesson::next_lesson(Course::Base))>{super::art("ui-help", "icon")}<span>{t("tutorial-title")}</span><small>{t("tutorial-about")}</small></button>
+                <button type="button" class="big" id="learn-muria" on:click=move |_| play.teach(Course::Muria, lesson::next_lesson(Course::Muria))>{super::art("ui-help", "icon")}<span>{t("tutorial-muria-title")}</span><small>{t("tutorial-muria-about")}</small></button>
                 <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
                 <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
                 <a class="big" href="#/position" id="editor">{super::art("ui-edit", "icon")}<span>{t("editor-title")}</span><small>{t("editor-about")}</small></a>

@@ -99,6 +99,7 @@ fn App(language: Language) -> impl IntoView {
                 Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
                 Screen::Notifications => online::NotificationsPage().into_any(),
                 Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
+                Screen::Learn => lesson::Lessons().into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}
             <div id="flights" aria-hidden="true"></div>

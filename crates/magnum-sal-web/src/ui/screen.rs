@@ -16,6 +16,8 @@ pub(super) enum Screen {
     Notifications,
     /// The position editor, perhaps with what a link holds.
     Position(Option<String>),
+    /// All lessons.
+    Learn,
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -33,6 +35,7 @@ impl Screen {
             ("notifications", _) => Screen::Notifications,
             ("position", "") => Screen::Position(None),
             ("position", link) => Screen::Position(Some(link.to_owned())),
+            ("learn", _) => Screen::Learn,
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

@@ -199,8 +199,7 @@ impl Play {
             self.act_next(&table);
         }
         if self.lesson.with_untracked(Option::is_some) {
-            // The first table is that of the first step; later ones are what a step led to.
-            if from == 0 { self.follow_lesson() } else { self.next_step() }
+            self.lesson_goes_on(from == 0);
         } else if bot && self.is_here() {
             self.let_bot_think();
         }
