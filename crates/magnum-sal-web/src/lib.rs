@@ -9,12 +9,14 @@ pub mod components_text;
 pub mod editor;
 pub mod graph;
 pub mod interact;
+pub mod ledger;
 pub mod mistakes;
 pub mod motion;
 pub mod online;
 #[cfg(test)]
 mod random_play;
 pub mod reader;
+pub mod share;
 pub mod table;
 pub mod text;
 pub mod tutorial;

@@ -127,3 +127,17 @@ ui-rest = Ausruhen
 ui-rest-about = Bei beiden Aktionen passen und den Zug beenden: Alle deine müden Arbeiter wachen auf.
 ui-salt-in = Salz in { $space }: { $salt }
 ui-post-of = Platz für einen Gehilfen: { $building }
+
+ui-result = Ergebnis
+ui-rematch = Revanche
+ui-see-board = Spielplan ansehen
+ui-breakdown = Woher das Geld kam
+ui-money-over-time = Geld im Lauf der Partie
+ui-share = Teilen
+ui-share-text = Als Text teilen
+ui-share-picture = Als Bild teilen
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Geteilt.
+ui-copied = Kopiert.
+ui-downloaded = Als Bild gespeichert.
+ui-not-shared = Dieser Browser kann es nicht teilen.

@@ -127,3 +127,17 @@ ui-rest = Rest
 ui-rest-about = Pass both actions and end your turn: all your tired workers wake.
 ui-salt-in = Salt in { $space }: { $salt }
 ui-post-of = Assistant space: { $building }
+
+ui-result = Result
+ui-rematch = Rematch
+ui-see-board = Look at the board
+ui-breakdown = What the money came from
+ui-money-over-time = Money over time
+ui-share = Share
+ui-share-text = Share as text
+ui-share-picture = Share as picture
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Shared.
+ui-copied = Copied.
+ui-downloaded = Saved as a picture.
+ui-not-shared = This browser can’t share it.

@@ -127,3 +127,17 @@ ui-rest = Se reposer
 ui-rest-about = Passer les deux actions et terminer le tour : tous vos ouvriers fatigués se réveillent.
 ui-salt-in = Sel en { $space } : { $salt }
 ui-post-of = Place d’assistant : { $building }
+
+ui-result = Résultat
+ui-rematch = Revanche
+ui-see-board = Voir le plateau
+ui-breakdown = D’où vient l’argent
+ui-money-over-time = L’argent au fil de la partie
+ui-share = Partager
+ui-share-text = Partager en texte
+ui-share-picture = Partager en image
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Partagé.
+ui-copied = Copié.
+ui-downloaded = Enregistré comme image.
+ui-not-shared = Ce navigateur ne peut pas le partager.

@@ -128,3 +128,17 @@ ui-rest = Odpocznij
 ui-rest-about = Spasuj obie akcje i zakończ turę: wszyscy twoi zmęczeni pracownicy się budzą.
 ui-salt-in = Sól w { $space }: { $salt }
 ui-post-of = Miejsce pomocnika: { $building }
+
+ui-result = Wynik
+ui-rematch = Rewanż
+ui-see-board = Zobacz planszę
+ui-breakdown = Skąd pieniądze
+ui-money-over-time = Pieniądze w czasie gry
+ui-share = Udostępnij
+ui-share-text = Udostępnij jako tekst
+ui-share-picture = Udostępnij jako obraz
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Udostępniono.
+ui-copied = Skopiowano.
+ui-downloaded = Zapisano jako obraz.
+ui-not-shared = Ta przeglądarka nie może tego udostępnić.

@@ -33,6 +33,7 @@ mod rules;
 mod saves;
 mod screen;
 mod setup;
+mod sharing;
 mod shortcuts;
 mod storage;
 

@@ -146,7 +146,7 @@ pub(super) fn Game() -> impl IntoView {
                 <div class="middle">
                     <lesson::LessonPanel/>
                     <online::Beside/>
-                    <Show when=move || over() && play.past.number.get().is_none()>
+                    <Show when=over>
                         <result::Result/>
                     </Show>
                     <replay::Replay/>

@@ -110,6 +110,7 @@ impl Play {
         self.notice.set(None);
         self.leave_past();
         self.past.judgements.set(Vec::new());
+        self.past.analysed.set(false);
         self.moment.update(|moment| *moment += 1);
     }
 
