@@ -13,6 +13,7 @@ pub mod ledger;
 pub mod mistakes;
 pub mod motion;
 pub mod online;
+pub mod picture;
 #[cfg(test)]
 mod random_play;
 pub mod reader;

@@ -113,6 +113,7 @@ mod tests {
     fn no_name_breaks_the_picture() {
         use magnum_sal::{Components, Expansion, Game, Options, Seed};
         let options = Options::new(2, Expansion::Base).expect("two can play");
+        let options = options.with_round_limit(std::num::NonZeroU16::new(3));
         let seed = Seed::from_text("share");
         let mut game = Game::new(&options, &Components::default(), &seed);
         let mut rng = seed.rng();

@@ -2,7 +2,6 @@
 
 tutorial-title = Das Spiel lernen
 tutorial-about = Spielend, in zwölf kurzen Lektionen
-tutorial-go-on = Weiterlernen
 tutorial-muria-title = Muria lernen
 tutorial-muria-about = Was die Erweiterung bringt
 tutorial-lessons = Lektionen
@@ -14,7 +13,6 @@ tutorial-done = Gut gemacht!
 tutorial-next-lesson = Als Nächstes: { $name }
 tutorial-again = Noch einmal
 tutorial-first-game = Spiele deine erste Partie
-tutorial-first-game-about = Gegen einen Anfänger
 tutorial-waiting = Sieh zu, was Kinga tut.
 tutorial-wrong = Nicht jetzt: Tu, worum die Lektion bittet. Es hat einen blauen Rahmen.
 tutorial-wrong-button = Das kommt später. Tu zuerst, worum die Lektion bittet.

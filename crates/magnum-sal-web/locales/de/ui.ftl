@@ -141,3 +141,15 @@ ui-shared = Geteilt.
 ui-copied = Kopiert.
 ui-downloaded = Als Bild gespeichert.
 ui-not-shared = Dieser Browser kann es nicht teilen.
+ui-new-game-about = Eine Partie mit Bots oder Menschen an diesem Gerät
+ui-group-play = Spielen
+ui-group-learn = Lernen
+ui-group-tools = Hilfsmittel
+ui-contents = Inhalt
+ui-pause = Anhalten
+ui-play-replay = Abspielen
+ui-found = { $count ->
+    [0] Nichts gefunden für „{ $words }“.
+    [one] In einem Abschnitt gefunden: „{ $words }“.
+   *[other] In { $count } Abschnitten gefunden: „{ $words }“.
+}

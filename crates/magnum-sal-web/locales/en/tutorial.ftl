@@ -2,7 +2,6 @@
 
 tutorial-title = Learn the game
 tutorial-about = By playing, in twelve short lessons
-tutorial-go-on = Go on learning
 tutorial-muria-title = Learn Muria
 tutorial-muria-about = What the expansion adds
 tutorial-lessons = Lessons
@@ -14,7 +13,6 @@ tutorial-done = Well done!
 tutorial-next-lesson = Next: { $name }
 tutorial-again = Start again
 tutorial-first-game = Play your first game
-tutorial-first-game-about = Against one beginner
 tutorial-waiting = Watch what Kinga does.
 tutorial-wrong = Not now: do what the lesson asks for. It has a blue frame.
 tutorial-wrong-button = That comes later. First do what the lesson asks for.

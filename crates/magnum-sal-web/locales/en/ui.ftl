@@ -141,3 +141,15 @@ ui-shared = Shared.
 ui-copied = Copied.
 ui-downloaded = Saved as a picture.
 ui-not-shared = This browser can’t share it.
+ui-new-game-about = A game with bots or people here
+ui-group-play = Play
+ui-group-learn = Learn
+ui-group-tools = Tools
+ui-contents = Contents
+ui-pause = Pause
+ui-play-replay = Play
+ui-found = { $count ->
+    [0] Nothing found for “{ $words }”.
+    [one] Found in one section: “{ $words }”.
+   *[other] Found in { $count } sections: “{ $words }”.
+}

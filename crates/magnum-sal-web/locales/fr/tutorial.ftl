@@ -2,7 +2,6 @@
 
 tutorial-title = Apprendre le jeu
 tutorial-about = En jouant, en douze courtes leçons
-tutorial-go-on = Continuer à apprendre
 tutorial-muria-title = Apprendre Muria
 tutorial-muria-about = Ce que l’extension apporte
 tutorial-lessons = Leçons
@@ -14,7 +13,6 @@ tutorial-done = Bravo !
 tutorial-next-lesson = Ensuite : { $name }
 tutorial-again = Recommencer
 tutorial-first-game = Jouer votre première partie
-tutorial-first-game-about = Contre un seul robot débutant
 tutorial-waiting = Regardez ce que fait Kinga.
 tutorial-wrong = Pas maintenant : faites ce que la leçon demande. C’est encadré de bleu.
 tutorial-wrong-button = Cela viendra plus tard. Faites d’abord ce que la leçon demande.

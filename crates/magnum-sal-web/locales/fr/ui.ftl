@@ -141,3 +141,15 @@ ui-shared = Partagé.
 ui-copied = Copié.
 ui-downloaded = Enregistré comme image.
 ui-not-shared = Ce navigateur ne peut pas le partager.
+ui-new-game-about = Une partie avec des robots ou à plusieurs ici
+ui-group-play = Jouer
+ui-group-learn = Apprendre
+ui-group-tools = Accessoires
+ui-contents = Sommaire
+ui-pause = Pause
+ui-play-replay = Lecture
+ui-found = { $count ->
+    [0] Rien trouvé pour « { $words } ».
+    [one] Trouvé dans une section : « { $words } ».
+   *[other] Trouvé dans { $count } sections : « { $words } ».
+}

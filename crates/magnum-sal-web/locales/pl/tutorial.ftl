@@ -2,7 +2,6 @@
 
 tutorial-title = Naucz się gry
 tutorial-about = Grając, w dwunastu krótkich lekcjach
-tutorial-go-on = Ucz się dalej
 tutorial-muria-title = Naucz się Murii
 tutorial-muria-about = Co wnosi dodatek
 tutorial-lessons = Lekcje
@@ -14,7 +13,6 @@ tutorial-done = Bardzo dobrze!
 tutorial-next-lesson = Następna: { $name }
 tutorial-again = Zacznij od nowa
 tutorial-first-game = Zagraj pierwszą partię
-tutorial-first-game-about = Przeciw jednemu początkującemu
 tutorial-waiting = Zobacz, co robi Kinga.
 tutorial-wrong = Nie teraz: zrób to, o co prosi lekcja. Ma niebieską ramkę.
 tutorial-wrong-button = Na to przyjdzie czas. Najpierw zrób to, o co prosi lekcja.

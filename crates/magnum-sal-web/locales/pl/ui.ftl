@@ -142,3 +142,15 @@ ui-shared = Udostępniono.
 ui-copied = Skopiowano.
 ui-downloaded = Zapisano jako obraz.
 ui-not-shared = Ta przeglądarka nie może tego udostępnić.
+ui-new-game-about = Partia z botami albo ludźmi przy tym ekranie
+ui-group-play = Gra
+ui-group-learn = Nauka
+ui-group-tools = Narzędzia pomocnicze
+ui-contents = Spis treści
+ui-pause = Wstrzymaj
+ui-play-replay = Odtwarzaj
+ui-found = { $count ->
+    [0] Nic nie znaleziono: „{ $words }”.
+    [one] Znaleziono w jednym rozdziale: „{ $words }”.
+   *[other] Znaleziono, liczba rozdziałów: { $count } („{ $words }”).
+}

@@ -93,6 +93,21 @@ impl Course {
         Some(game)
     }
 
+    /// The game of all lessons, action by action.
+    pub fn story(self) -> Vec<Game> {
+        let mut games = vec![self.first_game()];
+        for (number, lesson) in self.lessons().iter().enumerate() {
+            let Some(mut game) = self.game_at(number) else { break };
+            for action in lesson.steps.iter().flat_map(|step| step.actions()) {
+                let Ok(action) = action.action(game.board()) else { break };
+                if game.play(action).is_ok() {
+                    games.push(game);
+                }
+            }
+        }
+        games
+    }
+
     /// The game that the lessons begin with.
     pub fn first_game(self) -> Game {
         let seed = Seed::from_text(self.deal().1);

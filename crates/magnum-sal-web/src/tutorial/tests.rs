@@ -93,6 +93,13 @@ fn every_step_has_its_words_and_they_fit_on_a_phone() {
 }
 
 #[test]
+fn the_story_of_the_lessons_comes_to_the_second_phase() {
+    let story = Course::Base.story();
+    assert!(story.len() > 50, "{}", story.len());
+    assert_eq!(story.last().map(|game| game.board().phase()), Some(2));
+}
+
+#[test]
 fn lessons_are_short_and_many() {
     let lessons = Course::Base.lessons();
     assert!((10..=12).contains(&lessons.len()), "{}", lessons.len());

@@ -112,12 +112,8 @@ fn Notices() -> impl IntoView {
                 }
                 .into_any()
             }
-            Notice::About { label, section } => view! {
-                <p class="notice caution">
-                    {super::art("ui-help", "icon")}<span>{label}" "<a href=format!("#/rules/{section}")>{texts.say("ui-rules")}</a></span>
-                </p>
-            }
-            .into_any(),
+            // It is told at the thing itself.
+            Notice::About { .. } => ().into_any(),
             Notice::Lesson { about, words } => view! {
                 <p class="notice caution" id="lesson-answer">
                     {super::art("ui-info", "icon")}<span><strong>{words}</strong>" "{about}</span>

@@ -18,6 +18,7 @@ mod gesture;
 mod home;
 mod keys;
 mod lesson;
+mod living;
 mod log;
 #[cfg(feature = "online")]
 mod online;
@@ -26,6 +27,7 @@ mod online;
 mod online;
 mod play;
 mod players;
+mod popover;
 mod preferences;
 mod replay;
 mod result;

@@ -5,6 +5,7 @@ use magnum_sal::Action;
 
 use super::{Notice, Play, Sheet};
 use crate::about::section_of;
+use crate::board::target_name;
 use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
 use crate::worker::Request;
@@ -88,7 +89,7 @@ impl Play {
         let Some(table) = self.visible_untracked() else { return };
         self.layout.asking.set(false);
         let section = section_of(table.board(), target);
-        self.notice.set(Some(Notice::About { label, section }));
+        self.notice.set(Some(Notice::About { at: target_name(target), label, section }));
     }
 
     pub(in crate::ui) fn choose(self, builder: Option<Builder>) {

@@ -59,6 +59,8 @@ pub(super) enum Notice {
     Illegal(Illegal),
     /// What something on the board is, and the section of the rules about it.
     About {
+        /// The target's name on the board.
+        at: String,
         label: String,
         section: &'static str,
     },
@@ -159,6 +161,7 @@ pub(super) fn Game() -> impl IntoView {
             </div>
             <choose::ConfirmBar/>
         </main>
+        <super::popover::Popover/>
         <super::shortcuts::Shortcuts/>
     }
 }
