@@ -7,6 +7,7 @@ pub mod agreement;
 pub mod board;
 pub mod components_text;
 pub mod editor;
+pub mod games;
 pub mod graph;
 pub mod interact;
 pub mod ledger;

@@ -153,3 +153,12 @@ ui-found = { $count ->
     [one] In einem Abschnitt gefunden: „{ $words }“.
    *[other] In { $count } Abschnitten gefunden: „{ $words }“.
 }
+ui-games = Meine Partien
+ui-games-about = Alle Partien in diesem Browser und wie sie ausgingen
+ui-no-games = In diesem Browser wurde noch keine Partie gespielt.
+ui-export-all = Alle als Datei speichern
+ui-by-level = Ergebnisse nach Stufe
+ui-won = { $won } von { $games } gewonnen
+ui-delete-game = Partie löschen: { $players }
+ui-elsewhere = Diese Partie läuft in einem anderen Tab weiter.
+ui-take-over = Hier weiterspielen

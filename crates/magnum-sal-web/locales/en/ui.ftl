@@ -153,3 +153,12 @@ ui-found = { $count ->
     [one] Found in one section: “{ $words }”.
    *[other] Found in { $count } sections: “{ $words }”.
 }
+ui-games = My games
+ui-games-about = All games of this browser, and how you did
+ui-no-games = No game has been played in this browser yet.
+ui-export-all = Save all to a file
+ui-by-level = Results by level
+ui-won = { $won } of { $games } won
+ui-delete-game = Delete the game of { $players }
+ui-elsewhere = This game goes on in another tab.
+ui-take-over = Go on here

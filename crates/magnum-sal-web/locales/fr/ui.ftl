@@ -153,3 +153,12 @@ ui-found = { $count ->
     [one] Trouvé dans une section : « { $words } ».
    *[other] Trouvé dans { $count } sections : « { $words } ».
 }
+ui-games = Mes parties
+ui-games-about = Toutes les parties de ce navigateur, et leurs résultats
+ui-no-games = Aucune partie n’a encore été jouée dans ce navigateur.
+ui-export-all = Tout enregistrer dans un fichier
+ui-by-level = Résultats par niveau
+ui-won = { $won } gagnées sur { $games }
+ui-delete-game = Supprimer la partie : { $players }
+ui-elsewhere = Cette partie continue dans un autre onglet.
+ui-take-over = Continuer ici

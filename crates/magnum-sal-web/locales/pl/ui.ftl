@@ -154,3 +154,12 @@ ui-found = { $count ->
     [one] Znaleziono w jednym rozdziale: „{ $words }”.
    *[other] Znaleziono, liczba rozdziałów: { $count } („{ $words }”).
 }
+ui-games = Moje partie
+ui-games-about = Wszystkie partie w tej przeglądarce i wyniki
+ui-no-games = W tej przeglądarce nie rozegrano jeszcze żadnej partii.
+ui-export-all = Zapisz wszystkie do pliku
+ui-by-level = Wyniki według poziomu
+ui-won = wygrane: { $won } z { $games }
+ui-delete-game = Usuń partię: { $players }
+ui-elsewhere = Ta partia toczy się w innej karcie.
+ui-take-over = Graj dalej tutaj

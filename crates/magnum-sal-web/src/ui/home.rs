@@ -15,7 +15,8 @@ pub(super) fn Home() -> impl IntoView {
     let play: Play = expect_context();
     let resume = saves::exists().then(|| {
         let go_on = move |_| {
-            let here = play.server.with_untracked(Option::is_none);
+            let here = play.server.with_untracked(Option::is_none)
+                && play.lesson.with_untracked(Option::is_none);
             if here && play.table.with_untracked(Option::is_some) {
                 super::screen::go("/play");
             } else {
@@ -95,6 +96,7 @@ fn learning(play: Play, first: bool) -> AnyView {
 
 fn tools() -> AnyView {
     let doors = view! {
+        <a class="big" href="#/games" id="games">{super::art("ui-save", "icon")}<span>{t("ui-games")}</span><small>{t("ui-games-about")}</small></a>
         <a class="big" href="#/position" id="editor">{super::art("ui-edit", "icon")}<span>{t("editor-title")}</span><small>{t("editor-about")}</small></a>
         <OpenFile/>
     };

@@ -14,6 +14,7 @@ mod editor;
 mod engine;
 mod fetch;
 mod fly;
+mod games;
 mod gesture;
 mod home;
 mod keys;
@@ -82,6 +83,7 @@ fn App(language: Language) -> impl IntoView {
     let online = online::Online::new(play, screen);
     provide_context(online);
     keys::listen(play, screen);
+    play.watch_other_tabs();
     let editor = editor::Editor::new(preferences);
     provide_context(editor);
     Effect::new(move |_| {
@@ -102,6 +104,7 @@ fn App(language: Language) -> impl IntoView {
                 Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
                 Screen::Notifications => online::NotificationsPage().into_any(),
                 Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
+                Screen::Games => games::Games().into_any(),
                 Screen::Learn => lesson::Lessons().into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}

@@ -46,6 +46,8 @@ pub(super) struct Play {
     pub(super) choice: Choice,
     pub(super) past: Past,
     pub(super) layout: Layout,
+    /// Whether the game goes on in another tab.
+    pub(super) elsewhere: RwSignal<bool>,
     source: StoredValue<Option<Source>, LocalStorage>,
     /// The game as it is stored; what followed is in the log.
     save: StoredValue<Option<Save>>,
@@ -89,6 +91,7 @@ impl Play {
             choice: Choice::new(),
             past: Past::new(),
             layout: Layout::new(),
+            elsewhere: RwSignal::new(false),
             source: StoredValue::new_local(None),
             save: StoredValue::new(None),
             moment: RwSignal::new(0),
@@ -161,6 +164,7 @@ pub(super) fn Game() -> impl IntoView {
             </div>
             <choose::ConfirmBar/>
         </main>
+        <super::games::Elsewhere/>
         <super::popover::Popover/>
         <super::shortcuts::Shortcuts/>
     }
