@@ -7,14 +7,18 @@ pub mod agreement;
 pub mod board;
 pub mod components_text;
 pub mod editor;
+pub mod games;
 pub mod graph;
 pub mod interact;
+pub mod ledger;
 pub mod mistakes;
 pub mod motion;
 pub mod online;
+pub mod picture;
 #[cfg(test)]
 mod random_play;
 pub mod reader;
+pub mod share;
 pub mod table;
 pub mod text;
 pub mod tutorial;

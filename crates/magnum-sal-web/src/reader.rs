@@ -37,6 +37,21 @@ impl Section {
         &self.id
     }
 
+    /// Its title, without emphasis.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// 1 for the title of everything, 2 for a chapter, more for its parts.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// As HTML, with the words marked, written small; nothing is marked for none.
+    pub fn html_with(&self, words: &str) -> String {
+        marked(&self.html(), words)
+    }
+
     /// Whether it says that it explains the rule with that number.
     pub fn cites(&self, rule: &str) -> bool {
         let cited = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()) == rule;
@@ -191,6 +206,51 @@ fn links(text: &str) -> String {
     html + rest
 }
 
+/// Marks words in what is read, not in tags. Case does not matter.
+fn marked(html: &str, words: &str) -> String {
+    if words.is_empty() {
+        return html.to_owned();
+    }
+    let mut marked = String::with_capacity(html.len() * 2);
+    let mut rest = html;
+    while !rest.is_empty() {
+        let end = rest.find('<').unwrap_or(rest.len());
+        mark_text(&mut marked, &rest[..end], words);
+        rest = &rest[end..];
+        let end = rest.find('>').map_or(rest.len(), |end| end + 1);
+        marked.push_str(&rest[..end]);
+        rest = &rest[end..];
+    }
+    marked
+}
+
+fn mark_text(marked: &mut String, text: &str, words: &str) {
+    let mut rest = text;
+    while let Some((start, end)) = found(rest, words) {
+        marked.push_str(&rest[..start]);
+        marked.push_str(&format!("<mark>{}</mark>", &rest[start..end]));
+        rest = &rest[end..];
+    }
+    marked.push_str(rest);
+}
+
+/// Where the words, written small, are in a text. Letters may change their length when they become small.
+fn found(text: &str, words: &str) -> Option<(usize, usize)> {
+    text.char_indices().find_map(|(start, _)| {
+        let mut small = String::new();
+        for (at, letter) in text[start..].char_indices() {
+            small.extend(letter.to_lowercase());
+            if small == words {
+                return Some((start, start + at + letter.len_utf8()));
+            }
+            if !words.starts_with(&small) {
+                return None;
+            }
+        }
+        None
+    })
+}
+
 /// A title and its name: `The mine {#mine}`.
 fn named(title: &str) -> (String, String) {
     let split = title.strip_suffix('}').and_then(|title| title.split_once(" {#"));
@@ -240,6 +300,17 @@ mod tests {
     fn a_search_looks_into_title_and_text() {
         let section = &sections("# Market\nSell a cube")[0];
         assert!(section.contains("market") && section.contains("cube") && !section.contains("inn"));
+    }
+
+    #[test]
+    fn what_was_searched_is_marked_in_the_text_alone() {
+        let section = &sections("# Inn {#inn}\n**Inn**: an inn, see [strong](#inn)")[0];
+        assert_eq!(
+            section.html_with("inn"),
+            "<h2><mark>Inn</mark></h2><p><strong><mark>Inn</mark></strong>: an <mark>inn</mark>, see <a href=\"#/rules/inn\">strong</a></p>"
+        );
+        assert_eq!(section.html_with(""), section.html());
+        assert_eq!(marked("<p>ŻÓŁĆ</p>", "żół"), "<p><mark>ŻÓŁ</mark>Ć</p>");
     }
 
     const RULES: [&str; 4] = [

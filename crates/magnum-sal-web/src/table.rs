@@ -24,6 +24,11 @@ impl Table {
         Ok(Table { game: view.complete()?, faces })
     }
 
+    /// What everybody may know of a game.
+    pub fn of_game(game: &Game) -> Option<Table> {
+        Table::new(&Position::from(&game.view(None))).ok()
+    }
+
     pub fn board(&self) -> &Board {
         self.game.board()
     }

@@ -59,7 +59,7 @@ pub use illegal::{CantDeal, Illegal, Purpose};
 pub use mine::{Crew, Haul, Mine};
 pub use options::{Expansion, Options, OptionsError};
 pub use salt::{Cubes, Hand, Rock};
-pub use scoring::Outcome;
+pub use scoring::{Outcome, Worth};
 pub use seat::{BySeat, Seat};
 pub use space::{Level, Place, Space, SpaceSet};
 pub use tools::{Card, Tool};

@@ -16,6 +16,20 @@ pub struct Outcome {
     pub ranking: Vec<Vec<Seat>>,
 }
 
+/// What a player's possessions come to (rule 11.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Worth {
+    pub money: u32,
+    pub salt: u32,
+    pub tools: u32,
+}
+
+impl Worth {
+    pub const fn total(self) -> u32 {
+        self.money + self.salt + self.tools
+    }
+}
+
 impl Board {
     /// The result of a game that is over.
     pub fn result(&self) -> Option<Outcome> {
@@ -32,10 +46,16 @@ impl Board {
     }
 
     /// What a player's possessions would come to if the game ended now (rule 11.1).
-    pub fn final_money(&self, seat: Seat) -> u32 {
+    pub fn worth(&self, seat: Seat) -> Worth {
         let player = &self.players[seat];
         let salt = u32::from(player.salt.rock() + player.salt.blue / 2);
-        player.money + salt * SALT_VALUE + tool_set_value(self.tools(seat).count())
+        let tools = tool_set_value(self.tools(seat).count());
+        Worth { money: player.money, salt: salt * SALT_VALUE, tools }
+    }
+
+    /// The same in all.
+    pub fn final_money(&self, seat: Seat) -> u32 {
+        self.worth(seat).total()
     }
 
     /// Smaller is better (rule 11.2).

@@ -197,6 +197,9 @@ score-money = Geld
 score-salt = Übriges Salz
 score-tools = Werkzeuge
 score-total = Zusammen
+score-orders = Erfüllte Aufträge
+score-orders-value = { $orders } ({ $cents })
+score-phase = Geld in Spielphase { phrase-phase }
 
 ## Options
 

@@ -127,3 +127,38 @@ ui-rest = Ausruhen
 ui-rest-about = Bei beiden Aktionen passen und den Zug beenden: Alle deine müden Arbeiter wachen auf.
 ui-salt-in = Salz in { $space }: { $salt }
 ui-post-of = Platz für einen Gehilfen: { $building }
+
+ui-result = Ergebnis
+ui-rematch = Revanche
+ui-see-board = Spielplan ansehen
+ui-breakdown = Woher das Geld kam
+ui-money-over-time = Geld im Lauf der Partie
+ui-share = Teilen
+ui-share-text = Als Text teilen
+ui-share-picture = Als Bild teilen
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Geteilt.
+ui-copied = Kopiert.
+ui-downloaded = Als Bild gespeichert.
+ui-not-shared = Dieser Browser kann es nicht teilen.
+ui-new-game-about = Eine Partie mit Bots oder Menschen an diesem Gerät
+ui-group-play = Spielen
+ui-group-learn = Lernen
+ui-group-tools = Hilfsmittel
+ui-contents = Inhalt
+ui-pause = Anhalten
+ui-play-replay = Abspielen
+ui-found = { $count ->
+    [0] Nichts gefunden für „{ $words }“.
+    [one] In einem Abschnitt gefunden: „{ $words }“.
+   *[other] In { $count } Abschnitten gefunden: „{ $words }“.
+}
+ui-games = Meine Partien
+ui-games-about = Alle Partien in diesem Browser und wie sie ausgingen
+ui-no-games = In diesem Browser wurde noch keine Partie gespielt.
+ui-export-all = Alle als Datei speichern
+ui-by-level = Ergebnisse nach Stufe
+ui-won = { $won } von { $games } gewonnen
+ui-delete-game = Partie löschen: { $players }
+ui-elsewhere = Diese Partie läuft in einem anderen Tab weiter.
+ui-take-over = Hier weiterspielen

@@ -210,6 +210,9 @@ score-money = Money in hand
 score-salt = Salt left over
 score-tools = Tools
 score-total = Total
+score-orders = Orders filled
+score-orders-value = { $orders } ({ $cents })
+score-phase = Money in phase { phrase-phase }
 
 ## Options
 

@@ -127,3 +127,38 @@ ui-rest = Rest
 ui-rest-about = Pass both actions and end your turn: all your tired workers wake.
 ui-salt-in = Salt in { $space }: { $salt }
 ui-post-of = Assistant space: { $building }
+
+ui-result = Result
+ui-rematch = Rematch
+ui-see-board = Look at the board
+ui-breakdown = What the money came from
+ui-money-over-time = Money over time
+ui-share = Share
+ui-share-text = Share as text
+ui-share-picture = Share as picture
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Shared.
+ui-copied = Copied.
+ui-downloaded = Saved as a picture.
+ui-not-shared = This browser can’t share it.
+ui-new-game-about = A game with bots or people here
+ui-group-play = Play
+ui-group-learn = Learn
+ui-group-tools = Tools
+ui-contents = Contents
+ui-pause = Pause
+ui-play-replay = Play
+ui-found = { $count ->
+    [0] Nothing found for “{ $words }”.
+    [one] Found in one section: “{ $words }”.
+   *[other] Found in { $count } sections: “{ $words }”.
+}
+ui-games = My games
+ui-games-about = All games of this browser, and how you did
+ui-no-games = No game has been played in this browser yet.
+ui-export-all = Save all to a file
+ui-by-level = Results by level
+ui-won = { $won } of { $games } won
+ui-delete-game = Delete the game of { $players }
+ui-elsewhere = This game goes on in another tab.
+ui-take-over = Go on here

@@ -195,6 +195,9 @@ score-money = Argent
 score-salt = Sel restant
 score-tools = Outils
 score-total = Total
+score-orders = Commandes réalisées
+score-orders-value = { $orders } ({ $cents })
+score-phase = Argent en phase { phrase-phase }
 
 ## Options
 

@@ -127,3 +127,38 @@ ui-rest = Se reposer
 ui-rest-about = Passer les deux actions et terminer le tour : tous vos ouvriers fatigués se réveillent.
 ui-salt-in = Sel en { $space } : { $salt }
 ui-post-of = Place d’assistant : { $building }
+
+ui-result = Résultat
+ui-rematch = Revanche
+ui-see-board = Voir le plateau
+ui-breakdown = D’où vient l’argent
+ui-money-over-time = L’argent au fil de la partie
+ui-share = Partager
+ui-share-text = Partager en texte
+ui-share-picture = Partager en image
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Partagé.
+ui-copied = Copié.
+ui-downloaded = Enregistré comme image.
+ui-not-shared = Ce navigateur ne peut pas le partager.
+ui-new-game-about = Une partie avec des robots ou à plusieurs ici
+ui-group-play = Jouer
+ui-group-learn = Apprendre
+ui-group-tools = Accessoires
+ui-contents = Sommaire
+ui-pause = Pause
+ui-play-replay = Lecture
+ui-found = { $count ->
+    [0] Rien trouvé pour « { $words } ».
+    [one] Trouvé dans une section : « { $words } ».
+   *[other] Trouvé dans { $count } sections : « { $words } ».
+}
+ui-games = Mes parties
+ui-games-about = Toutes les parties de ce navigateur, et leurs résultats
+ui-no-games = Aucune partie n’a encore été jouée dans ce navigateur.
+ui-export-all = Tout enregistrer dans un fichier
+ui-by-level = Résultats par niveau
+ui-won = { $won } gagnées sur { $games }
+ui-delete-game = Supprimer la partie : { $players }
+ui-elsewhere = Cette partie continue dans un autre onglet.
+ui-take-over = Continuer ici

@@ -234,6 +234,9 @@ score-money = Pieniądze
 score-salt = Pozostała sól
 score-tools = Narzędzia
 score-total = Razem
+score-orders = Zrealizowane zamówienia
+score-orders-value = { $orders } ({ $cents })
+score-phase = Pieniądze w fazie { phrase-phase }
 
 ## Options
 

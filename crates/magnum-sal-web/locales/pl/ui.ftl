@@ -128,3 +128,38 @@ ui-rest = Odpocznij
 ui-rest-about = Spasuj obie akcje i zakończ turę: wszyscy twoi zmęczeni pracownicy się budzą.
 ui-salt-in = Sól w { $space }: { $salt }
 ui-post-of = Miejsce pomocnika: { $building }
+
+ui-result = Wynik
+ui-rematch = Rewanż
+ui-see-board = Zobacz planszę
+ui-breakdown = Skąd pieniądze
+ui-money-over-time = Pieniądze w czasie gry
+ui-share = Udostępnij
+ui-share-text = Udostępnij jako tekst
+ui-share-picture = Udostępnij jako obraz
+ui-share-place = { $place }. { $player } ({ $cents })
+ui-shared = Udostępniono.
+ui-copied = Skopiowano.
+ui-downloaded = Zapisano jako obraz.
+ui-not-shared = Ta przeglądarka nie może tego udostępnić.
+ui-new-game-about = Partia z botami albo ludźmi przy tym ekranie
+ui-group-play = Gra
+ui-group-learn = Nauka
+ui-group-tools = Narzędzia pomocnicze
+ui-contents = Spis treści
+ui-pause = Wstrzymaj
+ui-play-replay = Odtwarzaj
+ui-found = { $count ->
+    [0] Nic nie znaleziono: „{ $words }”.
+    [one] Znaleziono w jednym rozdziale: „{ $words }”.
+   *[other] Znaleziono, liczba rozdziałów: { $count } („{ $words }”).
+}
+ui-games = Moje partie
+ui-games-about = Wszystkie partie w tej przeglądarce i wyniki
+ui-no-games = W tej przeglądarce nie rozegrano jeszcze żadnej partii.
+ui-export-all = Zapisz wszystkie do pliku
+ui-by-level = Wyniki według poziomu
+ui-won = wygrane: { $won } z { $games }
+ui-delete-game = Usuń partię: { $players }
+ui-elsewhere = Ta partia toczy się w innej karcie.
+ui-take-over = Graj dalej tutaj

@@ -18,7 +18,7 @@ const WORST: usize = 3;
 #[component]
 pub(super) fn Analysis() -> impl IntoView {
     let play: Play = expect_context();
-    let asked = RwSignal::new(false);
+    let asked = play.past.analysed;
     let decisions = move || play.log.with(Vec::len);
     let done = move || play.past.judgements.with(|all| all.iter().flatten().count());
     // One decision after another: the worker does one thing at a time. The last one is the end.

@@ -290,7 +290,7 @@ fn pressed(play: Play, event: &web_sys::KeyboardEvent) {
 }
 
 /// What something is called, and what it is for.
-fn explanation(play: Play, table: &Table, target: Target) -> String {
+pub(super) fn explanation(play: Play, table: &Table, target: Target) -> String {
     let texts = play.preferences.texts();
     let names = untrack(|| play.names());
     let builder = Builder::default();

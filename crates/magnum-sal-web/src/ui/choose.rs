@@ -39,12 +39,9 @@ fn TurnButtons() -> impl IntoView {
         let whole = play.table.with(|table| {
             table.as_ref().is_some_and(|table| table.board().turn().actions_left() == 2)
         });
-        whole && can(Action::Pass) && play.lesson.with(Option::is_none)
+        whole && can(Action::Pass)
     };
-    let rest = move |_| {
-        play.choose(Some(play.choice.builder.with_untracked(Builder::anew)));
-        play.choice.resting.set(true);
-    };
+    let rest = move |_| play.propose_rest();
     view! {
         <Show when=rests>
             <button type="button" id="rest" on:click=rest>{super::art("ui-rest", "icon")}<span>{t("ui-rest")}</span></button>
@@ -114,9 +111,11 @@ fn Notices() -> impl IntoView {
                 }
                 .into_any()
             }
-            Notice::About { label, section } => view! {
-                <p class="notice caution">
-                    {super::art("ui-help", "icon")}<span>{label}" "<a href=format!("#/rules/{section}")>{texts.say("ui-rules")}</a></span>
+            // It is told at the thing itself.
+            Notice::About { .. } => ().into_any(),
+            Notice::Lesson { about, words } => view! {
+                <p class="notice caution" id="lesson-answer">
+                    {super::art("ui-info", "icon")}<span><strong>{words}</strong>" "{about}</span>
                 </p>
             }
             .into_any(),

@@ -64,7 +64,12 @@ pub(super) fn download(text: &str, name: &str) -> Option<()> {
     let options = web_sys::BlobPropertyBag::new();
     options.set_type("application/json");
     let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
-    let address = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+    offer(&blob, name)
+}
+
+/// Offers something as a file.
+pub(super) fn offer(blob: &web_sys::Blob, name: &str) -> Option<()> {
+    let address = web_sys::Url::create_object_url_with_blob(blob).ok()?;
     let link: web_sys::HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&address);
     link.set_download(name);

@@ -25,6 +25,8 @@ impl Online {
             | Screen::Setup
             | Screen::Play
             | Screen::Position(_)
+            | Screen::Games
+            | Screen::Learn
             | Screen::Rules(_) => {}
         });
         Online

@@ -5,7 +5,8 @@ use magnum_sal::{Expansion, Options};
 
 use super::play::Play;
 use super::preferences::PreferenceMenus;
-use super::{BOT_NAMES, saves, t};
+use super::{BOT_NAMES, lesson, saves, t};
+use crate::args;
 use crate::tutorial::Course;
 use crate::worker::{Player, Setup};
 
@@ -14,41 +15,92 @@ pub(super) fn Home() -> impl IntoView {
     let play: Play = expect_context();
     let resume = saves::exists().then(|| {
         let go_on = move |_| {
-            let here = play.server.with_untracked(Option::is_none);
+            let here = play.server.with_untracked(Option::is_none)
+                && play.lesson.with_untracked(Option::is_none);
             if here && play.table.with_untracked(Option::is_some) {
                 super::screen::go("/play");
             } else {
                 play.resume();
             }
         };
-        view! { <button type="button" class="big" id="continue" on:click=go_on>{super::art("ui-play", "icon")}<span>{t("ui-continue")}</span></button> }
+        view! { <button type="button" class="big primary" id="continue" on:click=go_on>{super::art("ui-play", "icon")}<span>{t("ui-continue")}</span></button> }
     });
-    let play_now = move |_| play.start(play_now_setup(play));
+    // Whoever has never played begins with the lessons.
+    let new = resume.is_none() && lesson::learnt(Course::Base).is_empty();
+    let groups = if new {
+        vec![learning(play, true), playing(play, None, false), tools()]
+    } else {
+        vec![playing(play, resume.map(IntoAny::into_any), true), learning(play, false), tools()]
+    };
     view! {
         <main class="home">
-            <div class="hero">
-                <svg class="sky" viewBox="0 0 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><use href="#sky-town"></use></svg>
-                {super::art("logo", "logo")}
-                <h1>"Magnum Sal"</h1>
-                <p>{t("ui-tagline")}</p>
-            </div>
-            <div class="doors">
-                <button type="button" class="big primary" id="play-now" on:click=play_now>
-                    {super::art("ui-play", "icon")}<span>{t("ui-play-now")}</span><small>{t("ui-play-now-about")}</small>
-                </button>
-                {resume}
-                <a class="big" id="online" href="#/online">{super::art("ui-chat", "icon")}<span>{t("ui-online")}</span><small>{t("ui-online-about")}</small></a>
-                <button type="button" class="big" id="learn" on:click=move |_| play.teach(Course::Base)>{super::art("ui-help", "icon")}<span>{t("tutorial-title")}</span><small>{t("tutorial-about")}</small></button>
-                <button type="button" class="big" id="learn-muria" on:click=move |_| play.teach(Course::Muria)>{super::art("ui-help", "icon")}<span>{t("tutorial-muria-title")}</span><small>{t("tutorial-muria-about")}</small></button>
-                <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
-                <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
-                <a class="big" href="#/position" id="editor">{super::art("ui-edit", "icon")}<span>{t("editor-title")}</span><small>{t("editor-about")}</small></a>
-                <OpenFile/>
-            </div>
-            <PreferenceMenus/>
-            <p class="small">{t("ui-licence")}</p>
+            <header class="hero">
+                <div class="title">
+                    {super::art("logo", "logo")}
+                    <div><h1>"Magnum Sal"</h1><p>{t("ui-tagline")}</p></div>
+                </div>
+                <super::living::LivingBoard/>
+            </header>
+            <div class="groups">{groups}</div>
+            <footer><PreferenceMenus/><p class="small">{t("ui-licence")}</p></footer>
         </main>
     }
+}
+
+fn group(title: &'static str, doors: impl IntoView) -> AnyView {
+    view! { <section class="group"><h2>{t(title)}</h2><div class="doors">{doors}</div></section> }.into_any()
+}
+
+fn playing(play: Play, resume: Option<AnyView>, first: bool) -> AnyView {
+    let fresh = first && resume.is_none();
+    let play_now = move |_| play.start(play_now_setup(play));
+    let doors = view! {
+        {resume}
+        <button type="button" class="big" class:primary=fresh id="play-now" on:click=play_now>
+            {super::art("ui-play", "icon")}<span>{t("ui-play-now")}</span><small>{t("ui-play-now-about")}</small>
+        </button>
+        <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span><small>{t("ui-new-game-about")}</small></a>
+        <a class="big" id="online" href="#/online">{super::art("ui-chat", "icon")}<span>{t("ui-online")}</span><small>{t("ui-online-about")}</small></a>
+    };
+    group("ui-group-play", doors)
+}
+
+fn learning(play: Play, first: bool) -> AnyView {
+    let door = move |course: Course, title: &'static str, about: &'static str| {
+        let next = lesson::next_lesson(course);
+        let begun = !lesson::learnt(course).is_empty();
+        let texts = play.preferences.texts();
+        let name = texts.say(course.lessons()[next].name);
+        let lesson = texts.say_with("tutorial-lesson", &args![number = next + 1, name = name]);
+        let about = if begun { lesson } else { texts.say(about) };
+        let (id, primary) = match course {
+            Course::Base => ("learn", first),
+            Course::Muria => ("learn-muria", false),
+        };
+        view! {
+            <button type="button" class="big" class:primary=primary id=id on:click=move |_| play.teach(course, next)>
+                {super::art("ui-help", "icon")}<span>{texts.say(title)}</span><small>{about}</small>
+            </button>
+        }
+    };
+    let doors = move || {
+        view! {
+            {door(Course::Base, "tutorial-title", "tutorial-about")}
+            {door(Course::Muria, "tutorial-muria-title", "tutorial-muria-about")}
+            <a class="big" href="#/learn" id="lessons">{super::art("ui-log", "icon")}<span>{t("tutorial-lessons")}</span></a>
+            <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+        }
+    };
+    group("ui-group-learn", doors)
+}
+
+fn tools() -> AnyView {
+    let doors = view! {
+        <a class="big" href="#/games" id="games">{super::art("ui-save", "icon")}<span>{t("ui-games")}</span><small>{t("ui-games-about")}</small></a>
+        <a class="big" href="#/position" id="editor">{super::art("ui-edit", "icon")}<span>{t("editor-title")}</span><small>{t("editor-about")}</small></a>
+        <OpenFile/>
+    };
+    group("ui-group-tools", doors)
 }
 
 /// Two opponents who know what they do but do not think long.

@@ -14,10 +14,12 @@ mod editor;
 mod engine;
 mod fetch;
 mod fly;
+mod games;
 mod gesture;
 mod home;
 mod keys;
 mod lesson;
+mod living;
 mod log;
 #[cfg(feature = "online")]
 mod online;
@@ -26,6 +28,7 @@ mod online;
 mod online;
 mod play;
 mod players;
+mod popover;
 mod preferences;
 mod replay;
 mod result;
@@ -33,6 +36,7 @@ mod rules;
 mod saves;
 mod screen;
 mod setup;
+mod sharing;
 mod shortcuts;
 mod storage;
 
@@ -79,6 +83,7 @@ fn App(language: Language) -> impl IntoView {
     let online = online::Online::new(play, screen);
     provide_context(online);
     keys::listen(play, screen);
+    play.watch_other_tabs();
     let editor = editor::Editor::new(preferences);
     provide_context(editor);
     Effect::new(move |_| {
@@ -99,6 +104,8 @@ fn App(language: Language) -> impl IntoView {
                 Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
                 Screen::Notifications => online::NotificationsPage().into_any(),
                 Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
+                Screen::Games => games::Games().into_any(),
+                Screen::Learn => lesson::Lessons().into_any(),
                 Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
             }}
             <div id="flights" aria-hidden="true"></div>

@@ -1,5 +1,7 @@
 //! Looking back: any moment of the game, with a scrubber.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use magnum_sal::Event;
 
@@ -51,12 +53,35 @@ fn Scrubber() -> impl IntoView {
         (count > 0)
             .then(|| play.preferences.texts().say_with("ui-past-news", &args![count = count]))
     };
+    let playing = RwSignal::new(false);
+    let pace = RwSignal::new(Pace::Normal);
+    play_by_itself(play, playing, pace);
+    let toggle = move |_| {
+        // From the end it begins anew.
+        if !playing.get_untracked() && at() >= last() {
+            step(0);
+        }
+        playing.update(|playing| *playing = !*playing);
+    };
+    let pace_changed = move |event| {
+        let name: String = event_target_value(&event);
+        if let Some(chosen) = Pace::ALL.into_iter().find(|pace| pace.name() == name) {
+            pace.set(chosen);
+        }
+    };
+    let paces = Pace::ALL.map(|one| {
+        view! { <option value=one.name() selected=move || pace.get() == one>{t(one.key())}</option> }
+    });
+    let toggle_key = move || if playing.get() { "ui-pause" } else { "ui-play-replay" };
+    let toggle_icon = move || super::art(if playing.get() { "ui-pause" } else { "ui-play" }, "icon");
     view! {
         <section class="replay panel" aria-label=t("ui-replay")>
             <p class="prompt" id="replay-caption">{caption}</p>
             <input type="range" id="scrubber" min="0" max=move || last().to_string() aria-labelledby="replay-caption"
                 prop:value=move || at().to_string() on:input=changed/>
             <div class="row">
+                <button type="button" class="confirm" id="auto-play" aria-label=move || play.preferences.texts().say(toggle_key()) on:click=toggle>{toggle_icon}</button>
+                <select id="pace" aria-label=t("ui-speed") on:change=pace_changed>{paces}</select>
                 <button type="button" aria-label=t("ui-previous-turn") on:click=previous_turn>{super::art("ui-first", "icon")}</button>
                 <button type="button" id="step-back" aria-label=t("ui-step-back") on:click=move |_| step(at().saturating_sub(1))>{super::art("ui-step-back", "icon")}</button>
                 <button type="button" id="step-forward" aria-label=t("ui-step-forward") on:click=move |_| step(at() + 1)>{super::art("ui-step-forward", "icon")}</button>
@@ -69,6 +94,60 @@ fn Scrubber() -> impl IntoView {
             <Show when=move || play.server.with(Option::is_none) || super::online::is_over()><super::analysis::Analysis/></Show>
         </section>
     }
+}
+
+/// How fast a game is watched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pace {
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl Pace {
+    const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::Fast];
+
+    fn name(self) -> &'static str {
+        match self {
+            Pace::Slow => "slow",
+            Pace::Normal => "normal",
+            Pace::Fast => "fast",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Pace::Slow => "ui-speed-slow",
+            Pace::Normal => "ui-speed-normal",
+            Pace::Fast => "ui-speed-fast",
+        }
+    }
+
+    fn milliseconds(self) -> u64 {
+        match self {
+            Pace::Slow => 2500,
+            Pace::Normal => 1100,
+            Pace::Fast => 350,
+        }
+    }
+}
+
+/// Goes on to the next action after a while, as long as it plays and there is one.
+fn play_by_itself(play: Play, playing: RwSignal<bool>, pace: RwSignal<Pace>) {
+    Effect::new(move |_| {
+        let (Some(at), true) = (play.past.number.get(), playing.get()) else { return };
+        if at >= play.log.with_untracked(Vec::len).saturating_sub(1) {
+            playing.set(false);
+            return;
+        }
+        let next = move || {
+            let still = play.past.number.get_untracked() == Some(at);
+            if still && playing.try_get_untracked() == Some(true) {
+                play.show_past(at + 1);
+            }
+        };
+        set_timeout(next, Duration::from_millis(pace.get_untracked().milliseconds()));
+    });
 }
 
 /// The numbers of the actions with which turns begin.

@@ -1,44 +1,219 @@
-//! The end of a game.
+//! The end of a game: a moment for the winner, what everybody's money came from, and what one does next.
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::html::Dialog;
 use leptos::prelude::*;
+use magnum_sal::Seat;
 
 use super::play::Play;
-use super::t;
+use super::preferences::Speed;
+use super::{sharing, t};
+use crate::args;
+use crate::ledger::{Ledger, ledger};
+use crate::share::{money_lines, picture, places, text};
+use crate::table::Table;
+use crate::worker::Setup;
+
+/// Milliseconds until the last pieces have come to rest.
+const MOMENT: u64 = 900;
+const CRYSTALS: usize = 14;
 
 #[component]
 pub(super) fn Result() -> impl IntoView {
     let play: Play = expect_context();
-    let places = move || {
-        let table = play.table.get()?;
-        let outcome = table.board().result()?;
-        let texts = play.preferences.texts();
-        let names = play.names();
-        let mut place = 1;
-        let mut lines = Vec::new();
-        for group in &outcome.ranking {
-            for &seat in group {
-                let number = seat.index() + 1;
-                let cents = texts.cents(outcome.money[seat.index()]);
-                lines.push(view! {
-                    <li>
-                        <span class="place">{place}"."</span>
-                        <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
-                        <strong>{names.of(seat)}</strong><span>{cents}</span>
-                    </li>
-                });
-            }
-            place += group.len();
+    let dialog: NodeRef<Dialog> = NodeRef::new();
+    let open = move || {
+        if let Some(dialog) = dialog.try_get_untracked().flatten().filter(|dialog| !dialog.open()) {
+            let _ = dialog.show_modal();
         }
-        Some(lines)
+    };
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    Effect::new(move |_| {
+        if dialog.get().is_some() {
+            let calm = play.preferences.speed.get_untracked() == Speed::Off;
+            set_timeout(open, Duration::from_millis(if calm { 0 } else { MOMENT }));
+        }
+    });
+    view! {
+        <dialog class="result panel" id="result" node_ref=dialog aria-labelledby="result-title">
+            {move || play.table.get().map(|table| inside(play, &table, close))}
+        </dialog>
+        <Show when=move || play.past.number.get().is_none()>
+            <section class="over panel" aria-label=t("stage-over")>
+                <button type="button" class="confirm" id="show-result" on:click=move |_| open()>{super::art("ui-trophy", "icon")}<span>{t("ui-result")}</span></button>
+            </section>
+        </Show>
+    }
+}
+
+fn inside(play: Play, table: &Arc<Table>, close: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
+    let books = Arc::new(play.log.with(|log| ledger(table.board(), log)));
+    let watch = move |_| {
+        close();
+        play.show_past(0);
+    };
+    let analyse = move |_| {
+        close();
+        play.past.analysed.set(true);
+        play.show_past(play.log.with_untracked(Vec::len).saturating_sub(1));
+    };
+    let setup = rematch(play, table);
+    let again = move |_| {
+        close();
+        play.start(setup.clone());
     };
     view! {
-        <section class="result panel" id="result" aria-labelledby="result-title">
-            <h2 id="result-title">{super::art("ui-trophy", "icon")}{t("stage-over")}</h2>
-            <ol>{places}</ol>
-            <div class="row">
-                <button type="button" id="watch" on:click=move |_| play.show_past(0)>{super::art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
-                <a class="button" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
-            </div>
-        </section>
+        {winner(play, table)}
+        {ranking(play, table)}
+        {breakdown(play, table, &books)}
+        {chart(play, table, &books)}
+        <div class="row">
+            <button type="button" class="confirm" id="rematch" on:click=again>{super::art("ui-play", "icon")}<span>{t("ui-rematch")}</span></button>
+            <button type="button" id="analyse-game" on:click=analyse>{super::art("ui-chart", "icon")}<span>{t("ui-analyse")}</span></button>
+            <button type="button" id="watch" on:click=watch>{super::art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
+            <a class="button" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
+            <a class="button" href="#/">{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
+        </div>
+        <Share table=table.clone() books=books/>
+        <button type="button" id="close-result" on:click=move |_| close()>{super::art("ui-eye", "icon")}<span>{t("ui-see-board")}</span></button>
+    }
+    .into_any()
+}
+
+/// Whoever won, and falling salt.
+fn winner(play: Play, table: &Table) -> AnyView {
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let ended = |event: &&magnum_sal::Event| matches!(event, magnum_sal::Event::GameEnded { .. });
+    let words = play.log.with(|log| {
+        let events = log.last().map(|entry| &entry.events[..]).unwrap_or_default();
+        events.iter().find(ended).map(|event| texts.event(event, &names))
+    });
+    let first = table.board().result().and_then(|outcome| outcome.ranking.first().cloned());
+    let flags = first.unwrap_or_default().into_iter().map(|seat| flag(seat)).collect::<Vec<_>>();
+    let crystals = (0..CRYSTALS)
+        .map(|number| {
+            let colour = ["white", "green", "brown"][number % 3];
+            let style = format!("--at: {}%; --late: {}ms", (number * 37) % 100, (number * 170) % 900);
+            view! { <span class="crystal" style=style>{super::art(format!("cube-{colour}"), "piece")}</span> }
+        })
+        .collect::<Vec<_>>();
+    view! {
+        <div class="winner">
+            <div class="crystals" aria-hidden="true">{crystals}</div>
+            <div class="laurels">{super::art("ui-trophy", "trophy")}{flags}</div>
+            <h2 id="result-title">{words.unwrap_or_else(|| texts.say("stage-over"))}</h2>
+        </div>
+    }
+    .into_any()
+}
+
+fn flag(seat: Seat) -> impl IntoView {
+    let number = seat.index() + 1;
+    view! { <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span> }
+}
+
+fn ranking(play: Play, table: &Table) -> AnyView {
+    let Some(outcome) = table.board().result() else { return ().into_any() };
+    let (texts, names) = (play.preferences.texts(), play.names());
+    let lines = places(&outcome).into_iter().map(|(place, seat, money)| {
+        view! { <li><span class="place">{place}"."</span>{flag(seat)}<strong>{names.of(seat)}</strong><span>{texts.cents(money)}</span></li> }
+    });
+    view! { <ol class="places">{lines.collect::<Vec<_>>()}</ol> }.into_any()
+}
+
+/// What the final money is made of, and when it was earned.
+fn breakdown(play: Play, table: &Table, books: &Ledger) -> AnyView {
+    let (texts, names) = (play.preferences.texts(), play.names());
+    let board = table.board();
+    let seats = board.seats();
+    let head = seats.iter().map(|&seat| view! { <th scope="col">{flag(seat)}<span class="spoken">{names.of(seat)}</span></th> });
+    let row = |label: String, class: &'static str, value: &dyn Fn(Seat) -> String| {
+        let cells = seats.iter().map(|&seat| view! { <td>{value(seat)}</td> }).collect::<Vec<_>>();
+        view! { <tr class=class><th scope="row">{label}</th>{cells}</tr> }.into_any()
+    };
+    let mut rows = vec![
+        row(texts.say("score-money"), "", &|seat| board.worth(seat).money.to_string()),
+        row(texts.say("score-salt"), "", &|seat| board.worth(seat).salt.to_string()),
+        row(texts.say("score-tools"), "", &|seat| board.worth(seat).tools.to_string()),
+        row(texts.say("score-total"), "total", &|seat| board.worth(seat).total().to_string()),
+        row(texts.say("score-orders"), "", &|seat| {
+            let (orders, cents) = books.orders[seat];
+            texts.say_with("score-orders-value", &args![orders = orders, cents = cents])
+        }),
+    ];
+    for (index, phase) in books.phases.iter().enumerate() {
+        let label = texts.say_with("score-phase", &args![phase = index + 1]);
+        rows.push(row(label, "", &|seat| signed(phase[seat])));
+    }
+    view! {
+        <div class="table" tabindex="0" role="group" aria-label=t("ui-breakdown")>
+            <table class="breakdown"><thead><tr><td></td>{head.collect::<Vec<_>>()}</tr></thead><tbody>{rows}</tbody></table>
+        </div>
+    }
+    .into_any()
+}
+
+/// With a real minus sign.
+fn signed(cents: i32) -> String {
+    if cents < 0 { format!("−{}", cents.unsigned_abs()) } else { format!("+{cents}") }
+}
+
+const CHART: (f32, f32) = (300.0, 110.0);
+
+/// Everybody's money, from the first action to the last.
+fn chart(play: Play, table: &Table, books: &Ledger) -> AnyView {
+    let texts = play.preferences.texts();
+    let lines = money_lines(table.board(), books, CHART.0, CHART.1).into_iter().map(|(seat, points)| {
+        view! { <polyline class=format!("of-{}", seat.index() + 1) points=points></polyline> }
+    });
+    view! {
+        <figure class="money">
+            <figcaption class="small">{texts.say("ui-money-over-time")}</figcaption>
+            <svg class="graph" id="money-chart" viewBox="-4 -4 308 118" role="img" aria-label=texts.say("ui-money-over-time")>
+                <rect x="0" y="0" width="300" height="110"></rect>{lines.collect::<Vec<_>>()}
+            </svg>
+        </figure>
+    }
+    .into_any()
+}
+
+/// The same game once more.
+fn rematch(play: Play, table: &Table) -> Setup {
+    Setup { options: *table.options(), components: None, players: play.players.get_untracked() }
+}
+
+/// The result for others, as a text or a picture.
+#[component]
+fn Share(table: Arc<Table>, books: Arc<Ledger>) -> impl IntoView {
+    let play: Play = expect_context();
+    let done: RwSignal<Option<&'static str>> = RwSignal::new(None);
+    let words = {
+        let table = table.clone();
+        move |_| {
+            let Some(outcome) = table.board().result() else { return };
+            let words = text(&outcome, play.preferences.texts(), &untrack(|| play.names()));
+            sharing::text(words, move |how| done.set(Some(how)));
+        }
+    };
+    let drawn = move |_| {
+        let (texts, names) = (play.preferences.texts(), untrack(|| play.names()));
+        if let Some(svg) = picture(table.board(), &books, texts, &names) {
+            sharing::picture(svg, move |how| done.set(Some(how)));
+        }
+    };
+    let said = move || done.get().map(|key| play.preferences.texts().say(key));
+    view! {
+        <div class="row share" role="group" aria-label=t("ui-share")>
+            <button type="button" id="share-text" on:click=words>{super::art("ui-share", "icon")}<span>{t("ui-share-text")}</span></button>
+            <button type="button" id="share-picture" on:click=drawn>{super::art("ui-download", "icon")}<span>{t("ui-share-picture")}</span></button>
+            <span class="small" role="status" id="shared">{said}</span>
+        </div>
     }
 }

@@ -16,6 +16,10 @@ pub(super) enum Screen {
     Notifications,
     /// The position editor, perhaps with what a link holds.
     Position(Option<String>),
+    /// The games that the browser keeps.
+    Games,
+    /// All lessons.
+    Learn,
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -33,6 +37,8 @@ impl Screen {
             ("notifications", _) => Screen::Notifications,
             ("position", "") => Screen::Position(None),
             ("position", link) => Screen::Position(Some(link.to_owned())),
+            ("games", _) => Screen::Games,
+            ("learn", _) => Screen::Learn,
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

@@ -16,14 +16,18 @@ pub(super) fn remove(key: &str) {
     }
 }
 
-/// Removes everything whose key begins so.
-pub(super) fn remove_all(beginning: &str) {
-    let Some(storage) = storage() else { return };
+/// How the keys go on that begin so.
+pub(super) fn keys(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
     let beginning = format!("magnum-sal.{beginning}");
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
-    let keys: Vec<String> = keys.filter(|key| key.starts_with(&beginning)).collect();
-    for key in keys {
-        let _ = storage.remove_item(&key);
+    keys.filter_map(|key| key.strip_prefix(&beginning).map(str::to_owned)).collect()
+}
+
+/// Removes everything whose key begins so.
+pub(super) fn remove_all(beginning: &str) {
+    for rest in keys(beginning) {
+        remove(&format!("{beginning}{rest}"));
     }
 }
 

@@ -128,6 +128,8 @@ impl Online {
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
                 Screen::Home
                 | Screen::Setup
+                | Screen::Games
+                | Screen::Learn
                 | Screen::Position(_)
                 | Screen::Lobby
                 | Screen::NewTable => false,

@@ -5,6 +5,7 @@ use magnum_sal::Action;
 
 use super::{Notice, Play, Sheet};
 use crate::about::section_of;
+use crate::board::target_name;
 use crate::interact::{Builder, Target, why_not};
 use crate::table::Table;
 use crate::worker::Request;
@@ -43,6 +44,7 @@ impl Play {
             return;
         }
         let builder = self.choice.builder.get_untracked();
+        let target = self.meant(&table, target);
         self.choice.resting.set(false);
         // What is chosen already is confirmed. A deal is done a second time instead.
         if builder.is_chosen(target) && builder.proposal(table.board()).is_some() {
@@ -50,9 +52,12 @@ impl Play {
         }
         match builder.choose(target) {
             Some(next) => {
-                self.notice.set(None);
-                self.choice.builder.set(next);
-                self.layout.sheet.set(Sheet::Choose);
+                if let Some(next) = self.admit(&table, next, Some(target)) {
+                    self.notice.set(None);
+                    self.choice.builder.set(next);
+                    self.layout.sheet.set(Sheet::Choose);
+                    self.point_on();
+                }
             }
             None => {
                 let reason = why_not(table.board(), &builder, target);
@@ -84,20 +89,39 @@ impl Play {
         let Some(table) = self.visible_untracked() else { return };
         self.layout.asking.set(false);
         let section = section_of(table.board(), target);
-        self.notice.set(Some(Notice::About { label, section }));
+        self.notice.set(Some(Notice::About { at: target_name(target), label, section }));
     }
 
     pub(in crate::ui) fn choose(self, builder: Option<Builder>) {
-        if let (Some(builder), None) = (builder, self.past.number.get_untracked()) {
+        let (Some(builder), Some(table), None) =
+            (builder, self.table.get_untracked(), self.past.number.get_untracked())
+        else {
+            return;
+        };
+        if let Some(builder) = self.admit(&table, builder, None) {
             self.notice.set(None);
             self.choice.resting.set(false);
             self.choice.builder.set(builder);
+            self.point_on();
+        }
+    }
+
+    /// Proposes to pass both actions and end the turn.
+    pub(in crate::ui) fn propose_rest(self) {
+        let table = self.table.get_untracked();
+        if table.is_some_and(|table| self.is_admitted(&table, Action::Pass)) {
+            self.notice.set(None);
+            self.choice.builder.update(|builder| *builder = builder.anew());
+            self.choice.resting.set(true);
         }
     }
 
     pub(in crate::ui) fn back(self) {
         self.notice.set(None);
         self.choice.resting.set(false);
+        if self.lesson.with_untracked(Option::is_some) {
+            return self.follow_lesson();
+        }
         self.choice.builder.update(|builder| *builder = builder.back());
     }
 
@@ -144,6 +168,9 @@ impl Play {
 
     pub(in crate::ui) fn act(self, action: Action) {
         let Some(table) = self.table.get_untracked() else { return };
+        if !self.is_admitted(&table, action) {
+            return;
+        }
         let action = action.notation(table.board());
         self.choice.builder.set(Builder::default());
         self.ask(&Request::Act { action });

@@ -14,13 +14,13 @@ use magnum_sal_protocol::TableId;
 
 pub(super) use layout::Sheet;
 pub(super) use source::random_seed;
+pub(super) use teaching::Place;
 
 use super::online;
 use super::preferences::Preferences;
 use super::{board, choose, lesson, log, players, replay, result, t};
 use crate::table::Table;
 use crate::text::Names;
-use crate::tutorial::Course;
 use crate::worker::{Entry, Player, Save};
 use choice::Choice;
 use layout::Layout;
@@ -38,7 +38,7 @@ pub(super) struct Play {
     pub(super) bot: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
     /// The lesson that is being given, and its step.
-    pub(super) lesson: RwSignal<Option<(Course, usize)>>,
+    pub(super) lesson: RwSignal<Option<Place>>,
     /// The server's table that is played at; `None` for a game of this page.
     pub(super) server: RwSignal<Option<TableId>>,
     /// The reader's seat at the server's table.
@@ -46,6 +46,8 @@ pub(super) struct Play {
     pub(super) choice: Choice,
     pub(super) past: Past,
     pub(super) layout: Layout,
+    /// Whether the game goes on in another tab.
+    pub(super) elsewhere: RwSignal<bool>,
     source: StoredValue<Option<Source>, LocalStorage>,
     /// The game as it is stored; what followed is in the log.
     save: StoredValue<Option<Save>>,
@@ -59,8 +61,15 @@ pub(super) enum Notice {
     Illegal(Illegal),
     /// What something on the board is, and the section of the rules about it.
     About {
+        /// The target's name on the board.
+        at: String,
         label: String,
         section: &'static str,
+    },
+    /// What a lesson answers to what it did not ask for, after what something is.
+    Lesson {
+        about: Option<String>,
+        words: String,
     },
     /// What could not be done, in the reader's words.
     Failure(String),
@@ -82,6 +91,7 @@ impl Play {
             choice: Choice::new(),
             past: Past::new(),
             layout: Layout::new(),
+            elsewhere: RwSignal::new(false),
             source: StoredValue::new_local(None),
             save: StoredValue::new(None),
             moment: RwSignal::new(0),
@@ -133,15 +143,15 @@ pub(super) fn Game() -> impl IntoView {
                 <super::dialog::Menu/>
             </nav>
         </header>
-        <main class="game" data-sheet=move || play.layout.sheet.get().name()>
+        <main class="game" data-lesson=move || lesson::kind(play) data-sheet=move || play.layout.sheet.get().name()>
             <Show when=move || play.layout.compact.get()><board::Strip/></Show>
             <board::Board/>
             <div class="side">
                 <players::Players/>
                 <div class="middle">
-                    <lesson::Lesson/>
+                    <lesson::LessonPanel/>
                     <online::Beside/>
-                    <Show when=move || over() && play.past.number.get().is_none()>
+                    <Show when=over>
                         <result::Result/>
                     </Show>
                     <replay::Replay/>
@@ -154,6 +164,8 @@ pub(super) fn Game() -> impl IntoView {
             </div>
             <choose::ConfirmBar/>
         </main>
+        <super::games::Elsewhere/>
+        <super::popover::Popover/>
         <super::shortcuts::Shortcuts/>
     }
 }

@@ -19,6 +19,8 @@ pub(in crate::ui) struct Past {
     pub(in crate::ui) since: RwSignal<usize>,
     /// Spots of a log entry that is shown on the board.
     pub(in crate::ui) spots: RwSignal<Vec<String>>,
+    /// Whether every decision is to be judged.
+    pub(in crate::ui) analysed: RwSignal<bool>,
     pub(in crate::ui) judgements: RwSignal<Vec<Option<Judgement>>>,
     /// A position of this game that is to be edited.
     pub(in crate::ui) to_edit: RwSignal<Option<Box<Position>>>,
@@ -31,6 +33,7 @@ impl Past {
             table: RwSignal::new(None),
             since: RwSignal::new(0),
             spots: RwSignal::new(Vec::new()),
+            analysed: RwSignal::new(false),
             judgements: RwSignal::new(Vec::new()),
             to_edit: RwSignal::new(None),
         }

@@ -8,10 +8,11 @@ use magnum_sal_protocol::TableId;
 
 use super::{Notice, Play};
 use crate::interact::Builder;
+use crate::games::Summary;
 use crate::table::Table;
 use crate::ui::engine::Engine;
 use crate::ui::{fly, online, saves, screen};
-use crate::worker::{Answer, Entry, InvalidSave, Refusal, Refused, Request, Save, Setup};
+use crate::worker::{Answer, Entry, InvalidSave, Player, Refusal, Refused, Request, Save, Setup};
 
 /// Who has the game, answers requests, and tells what becomes of it.
 pub(super) enum Source {
@@ -37,6 +38,33 @@ impl Play {
             Some(save) => self.resume_with(save),
             None => screen::go("/"),
         }
+    }
+
+    /// Goes on with one of the stored games.
+    pub(in crate::ui) fn resume_game(self, id: &str) {
+        saves::choose(id);
+        self.resume();
+    }
+
+    /// Removes a stored game, from the board too.
+    pub(in crate::ui) fn forget(self, id: &str) {
+        saves::remove(id);
+        if self.save.with_value(|save| save.as_ref().is_some_and(|save| save.id == id)) {
+            self.clear();
+            self.source.set_value(None);
+        }
+    }
+
+    /// Notices when the game is played in another tab of this browser.
+    pub(in crate::ui) fn watch_other_tabs(self) {
+        window_event_listener(leptos::ev::storage, move |event| {
+            let Some(key) = event.key() else { return };
+            let ours = |save: &Save| !save.id.is_empty() && saves::is_of(&key, &save.id);
+            if self.save.with_value(|save| save.as_ref().is_some_and(ours)) {
+                self.moment.update(|moment| *moment += 1);
+                self.elsewhere.set(true);
+            }
+        });
     }
 
     /// Goes on with the game of a file: a saved one, or a record.
@@ -104,12 +132,14 @@ impl Play {
     /// Nothing is on the board any more.
     pub(super) fn clear(self) {
         self.save.set_value(None);
+        self.elsewhere.set(false);
         self.table.set(None);
         self.log.set(Vec::new());
         self.choice.builder.set(Builder::default());
         self.notice.set(None);
         self.leave_past();
         self.past.judgements.set(Vec::new());
+        self.past.analysed.set(false);
         self.moment.update(|moment| *moment += 1);
     }
 
@@ -129,6 +159,7 @@ impl Play {
                     Err(error) => return self.fail(&Refusal::Broken.with(error)),
                 };
                 self.keep(from, &entries, save);
+                self.describe(&table, &players);
                 self.players.set(players);
                 self.can_undo.set(can_undo);
                 self.bot.set(bot);
@@ -155,7 +186,9 @@ impl Play {
 
     /// Stores the game, unless it is a lesson, or a server does.
     fn keep(self, from: usize, entries: &[Entry], save: Option<Box<Save>>) {
-        let stored = self.is_here() && self.lesson.with_untracked(Option::is_none);
+        let stored = self.is_here()
+            && self.lesson.with_untracked(Option::is_none)
+            && !self.elsewhere.get_untracked();
         self.save.update_value(|kept| match (save, kept) {
             (Some(mut save), kept) => {
                 if stored {
@@ -165,6 +198,17 @@ impl Play {
             }
             (None, Some(kept)) if stored => saves::go_on(kept, from, entries),
             (None, _) => {}
+        });
+    }
+
+    /// Stores what the list of games says of it.
+    fn describe(self, table: &Table, players: &[Player]) {
+        let lesson = self.lesson.with_untracked(Option::is_some);
+        self.save.with_value(|save| {
+            if let (Some(save), true, false) = (save, self.is_here(), lesson) {
+                let about = Summary::new(table, players.to_vec(), js_sys::Date::now());
+                saves::describe(&save.id, &about);
+            }
         });
     }
 
@@ -199,8 +243,7 @@ impl Play {
             self.act_next(&table);
         }
         if self.lesson.with_untracked(Option::is_some) {
-            // The first table is that of the first step; later ones are what a step led to.
-            if from == 0 { self.follow_lesson() } else { self.next_step() }
+            self.lesson_goes_on(from == 0);
         } else if bot && self.is_here() {
             self.let_bot_think();
         }

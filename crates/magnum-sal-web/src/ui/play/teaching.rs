@@ -1,68 +1,166 @@
-//! Giving a lesson: which step it is at, and what may be done there.
+//! Giving a lesson: which step it is at, what it lets the reader do, and what it answers to anything else.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
+use magnum_sal::{Action, Seat};
 
-use super::Play;
-use crate::interact::Builder;
-use crate::tutorial::{Course, Step};
-use crate::ui::{BOT_NAMES, screen};
+use super::{Notice, Play};
+use crate::board::target_name;
+use crate::interact::{Builder, Target, kind};
+use crate::table::Table;
+use crate::tutorial::{self, Course, Lesson, Step};
+use crate::ui::{BOT_NAMES, lesson};
 use crate::worker::Request;
 
+/// Where a course is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::ui) struct Place {
+    pub(in crate::ui) course: Course,
+    /// The number of the lesson, from 0.
+    pub(in crate::ui) lesson: usize,
+    /// The number of the step; that of a lesson's last step and one when it is over.
+    pub(in crate::ui) step: usize,
+}
+
+impl Place {
+    pub(in crate::ui) fn lesson(self) -> &'static Lesson {
+        &self.course.lessons()[self.lesson]
+    }
+
+    pub(in crate::ui) fn step(self) -> Option<Step> {
+        self.lesson().steps.get(self.step).copied()
+    }
+}
+
 impl Play {
-    /// Gives a lesson. The stored game stays what it is.
-    pub(in crate::ui) fn teach(self, course: Course) {
-        self.lesson.set(Some((course, 0)));
+    /// Gives a lesson. Stored games stay what they are.
+    pub(in crate::ui) fn teach(self, course: Course, lesson: usize) {
         let you = self.preferences.texts().say("ui-you");
-        self.open(&course.start(&you, BOT_NAMES[0]));
+        let Some(request) = course.start(lesson, &you, BOT_NAMES[0]) else { return };
+        self.lesson.set(Some(Place { course, lesson, step: 0 }));
+        self.open(&request);
     }
 
-    /// Goes to the next step of the lesson; after the last one, home.
+    /// Goes to the next step of the lesson.
     pub(in crate::ui) fn next_step(self) {
-        let Some((course, step)) = self.lesson.get_untracked() else { return };
-        if step + 1 == course.steps().len() {
-            self.lesson.set(None);
-            self.table.set(None);
-            screen::go("/");
-            return;
+        let Some(place) = self.lesson.get_untracked() else { return };
+        let next = Place { step: place.step + 1, ..place };
+        self.lesson.set(Some(next));
+        if next.step().is_none() {
+            lesson::remember(next);
         }
-        self.lesson.set(Some((course, step + 1)));
-        match course.steps()[step + 1] {
-            Step::Later(..) => self.skip_to(course, step + 1),
-            Step::Tell(_) | Step::Do(..) | Step::Other(_) => self.follow_lesson(),
+        self.follow_lesson();
+    }
+
+    /// What the lesson makes of a table that came: the first one is that of its first step, later ones are what a step led to.
+    pub(in crate::ui) fn lesson_goes_on(self, first: bool) {
+        let step = self.lesson.get_untracked().and_then(Place::step);
+        let resting = matches!(step, Some(Step::Rest(_)))
+            && self.table.with_untracked(|table| {
+                table.as_ref().is_some_and(|table| table.player() == Some(Seat::S0))
+            });
+        match (first, resting) {
+            (true, _) => self.follow_lesson(),
+            // Resting is passing several times and ending the turn.
+            (false, true) => {}
+            (false, false) => self.next_step(),
         }
     }
 
-    /// Goes on with the lesson's game as it stands later.
-    pub(super) fn skip_to(self, course: Course, step: usize) {
-        let you = self.preferences.texts().say("ui-you");
-        if let Some(request) = course.later(step, &you, BOT_NAMES[0]) {
-            self.open(&request);
-        }
-    }
-
-    /// Offers what the lesson's step asks for, and nothing else.
-    pub(super) fn follow_lesson(self) {
-        let Some((course, step)) = self.lesson.get_untracked() else { return };
+    /// Lets everything be tried that the rules allow, where something is to be done, and the other player act.
+    pub(in crate::ui) fn follow_lesson(self) {
+        let Some(place) = self.lesson.get_untracked() else { return };
         let Some(table) = self.table.get_untracked() else { return };
-        let step = course.steps()[step];
-        let action = step.action().and_then(|action| action.action(table.board()).ok());
+        let step = place.step();
         self.can_undo.set(false);
-        self.bot.set(matches!(step, Step::Other(_)));
-        self.choice.builder.set(match (step, action) {
-            (Step::Do(..), Some(action)) => Builder::new(vec![action]),
-            _ => Builder::default(),
+        self.choice.resting.set(false);
+        self.bot.set(matches!(step, Some(Step::Other(_))));
+        self.choice.builder.set(match step {
+            Some(Step::Do(..) | Step::Rest(_)) => Builder::new(table.legal()),
+            Some(Step::Tell(_) | Step::Other(_)) | None => Builder::default(),
         });
-        if let (Step::Other(_), Some(action)) = (step, step.action()) {
-            let pause = self.preferences.speed.get_untracked().pause();
-            let moment = self.moment.get_untracked();
-            let acts = move || {
-                if self.moment.get_untracked() == moment {
-                    self.ask(&Request::Act { action });
-                }
-            };
-            set_timeout(acts, Duration::from_millis(pause));
+        self.point(&table);
+        if let Some(Step::Other(_)) = step {
+            self.let_other_act(place);
+        }
+    }
+
+    /// Marks what is to be tapped next.
+    fn point(self, table: &Table) {
+        let asked = self.asked(table);
+        let next = asked.and_then(|asked| {
+            self.choice.builder.with_untracked(|builder| tutorial::next_tap(&asked, builder))
+        });
+        self.past.spots.set(next.into_iter().map(target_name).collect());
+    }
+
+    fn let_other_act(self, place: Place) {
+        let Some(action) = place.step().and_then(|step| step.actions().into_iter().next()) else {
+            return;
+        };
+        let pause = self.preferences.speed.get_untracked().pause();
+        let acts = move || {
+            if self.lesson.get_untracked() == Some(place) {
+                self.ask(&Request::Act { action });
+            }
+        };
+        set_timeout(acts, Duration::from_millis(pause));
+    }
+
+    fn asked(self, table: &Table) -> Option<Action> {
+        self.lesson.get_untracked().and_then(Place::step)?.asked(table.board())
+    }
+
+    /// What a tap means, in a lesson or without one.
+    pub(in crate::ui) fn meant(self, table: &Table, target: Target) -> Target {
+        self.asked(table).map_or(target, |asked| tutorial::meant(&asked, target))
+    }
+
+    /// The builder that a choice leads to, if no lesson asks for something else. What it answers then explains what was tapped.
+    pub(in crate::ui) fn admit(
+        self,
+        table: &Table,
+        next: Builder,
+        tapped: Option<Target>,
+    ) -> Option<Builder> {
+        let Some(step) = self.lesson.get_untracked().and_then(Place::step) else {
+            return Some(next);
+        };
+        let admitted = match step.asked(table.board()) {
+            Some(asked) => tutorial::admit(&asked, next),
+            None => None,
+        };
+        if admitted.is_none() {
+            let texts = self.preferences.texts();
+            let about = tapped.map(|target| crate::ui::board::explanation(self, table, target));
+            let key = if tapped.is_some() { "tutorial-wrong" } else { "tutorial-wrong-button" };
+            self.notice.set(Some(Notice::Lesson { about, words: texts.say(key) }));
+        }
+        admitted
+    }
+
+    /// Whether an action may be done, if it is known what a lesson asks for.
+    pub(in crate::ui) fn is_admitted(self, table: &Table, action: Action) -> bool {
+        let Some(step) = self.lesson.get_untracked().and_then(Place::step) else { return true };
+        let admitted = step.asks_for(table.board(), action);
+        if !admitted {
+            let meant = self.asked(table).is_some_and(|asked| {
+                kind(&asked) == kind(&action)
+            });
+            let key = if meant { "tutorial-almost" } else { "tutorial-wrong-button" };
+            let words = self.preferences.texts().say(key);
+            self.notice.set(Some(Notice::Lesson { about: None, words }));
+        }
+        admitted
+    }
+
+    /// Marks what comes next in a lesson, after something was chosen.
+    pub(in crate::ui) fn point_on(self) {
+        if let (Some(table), true) =
+            (self.table.get_untracked(), self.lesson.with_untracked(Option::is_some))
+        {
+            self.point(&table);
         }
     }
 }

@@ -1,0 +1,104 @@
+//! The games that a browser keeps: what a list says of each, and how well people play against the bots.
+
+use std::collections::BTreeMap;
+
+use magnum_sal::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::table::Table;
+use crate::worker::Player;
+
+/// What a list says of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    pub players: Vec<Player>,
+    pub muria: bool,
+    pub phase: u8,
+    pub round: u16,
+    /// When it was played last, in milliseconds since 1970.
+    pub when: f64,
+    /// Each player's final money, and who won, once it is over.
+    pub end: Option<(Vec<u32>, Vec<Seat>)>,
+}
+
+impl Summary {
+    pub fn new(table: &Table, players: Vec<Player>, when: f64) -> Summary {
+        let board = table.board();
+        let end = |outcome: Outcome| {
+            (outcome.money, outcome.ranking.into_iter().next().unwrap_or_default())
+        };
+        Summary {
+            players,
+            muria: table.options().is_muria(),
+            phase: board.phase(),
+            round: board.round(),
+            when,
+            end: table.result().map(end),
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// The only person in a game against bots.
+    fn person(&self) -> Option<Seat> {
+        let mut people = self.players.iter().enumerate().filter(|(_, one)| one.bot.is_none());
+        let (seat, _) = people.next()?;
+        let alone = people.next().is_none() && self.players.len() > 1;
+        if alone { Seat::new(seat) } else { None }
+    }
+}
+
+/// Games that one person finished against bots, and those of them that were won, by the strongest bot's level.
+pub fn by_level(games: &[Summary], levels: &[&'static str]) -> BTreeMap<usize, (u32, u32)> {
+    let mut results = BTreeMap::new();
+    for game in games {
+        let (Some(person), Some((_, winners))) = (game.person(), &game.end) else { continue };
+        let strength = |player: &Player| {
+            let level = player.bot.as_deref()?;
+            levels.iter().position(|known| *known == level)
+        };
+        let Some(level) = game.players.iter().filter_map(strength).max() else { continue };
+        let (played, won) = results.entry(level).or_insert((0, 0));
+        *played += 1;
+        *won += u32::from(winners.contains(&person));
+    }
+    results
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(bots: [Option<&str>; 3], winner: Option<Seat>) -> Summary {
+        let player =
+            |bot: Option<&str>| Player { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
+        let end = winner.map(|winner| (vec![1, 2, 3], vec![winner]));
+        let players = bots.map(player).to_vec();
+        Summary { players, muria: false, phase: 3, round: 4, when: 0.0, end }
+    }
+
+    #[test]
+    fn the_strongest_bot_counts_and_only_games_of_one_person() {
+        let levels = ["apprentice", "miner"];
+        let (weak, strong) = (Some("apprentice"), Some("miner"));
+        let games = [
+            game([None, weak, strong], Some(Seat::S0)),
+            game([None, weak, strong], Some(Seat::S2)),
+            game([None, weak, weak], Some(Seat::S0)),
+            game([None, None, weak], Some(Seat::S0)),
+            game([weak, weak, weak], Some(Seat::S0)),
+            game([None, weak, weak], None),
+        ];
+        let results = by_level(&games, &levels);
+        assert_eq!(results.into_iter().collect::<Vec<_>>(), [(0, (1, 1)), (1, (2, 1))]);
+    }
+
+    #[test]
+    fn a_summary_is_stored_as_text() {
+        let stored = game([None, Some("miner"), None], Some(Seat::S1));
+        let text = serde_json::to_string(&stored).expect("it is JSON");
+        assert_eq!(serde_json::from_str::<Summary>(&text).expect("it was stored"), stored);
+    }
+}
