@@ -9,14 +9,14 @@ use magnum_sal::{
 /// Removes pointless actions; something always remains.
 pub(crate) fn prune(board: &Board, actions: &mut Vec<Action>) {
     let Some(seat) = board.player_to_decide() else { return };
-    let table = Table {
+    let holdings = Holdings {
         board,
         seat,
         miners: board.player(seat).supply() > 0,
         foreman: board.player(seat).foreman() == ForemanAt::Supply,
     };
     let idle = actions.contains(&Action::Pass);
-    actions.retain(|action| !table.is_pointless(action));
+    actions.retain(|action| !holdings.is_pointless(action));
     if idle && !actions.iter().any(is_main) {
         actions.push(Action::Pass);
     }
@@ -50,7 +50,7 @@ fn is_main(action: &Action) -> bool {
     }
 }
 
-struct Table<'a> {
+struct Holdings<'a> {
     board: &'a Board,
     seat: Seat,
     /// Whether miners are at hand.
@@ -58,7 +58,7 @@ struct Table<'a> {
     foreman: bool,
 }
 
-impl Table<'_> {
+impl Holdings<'_> {
     fn is_pointless(&self, action: &Action) -> bool {
         let board = self.board;
         match *action {
@@ -287,13 +287,13 @@ mod tests {
         each_position(|game, _| {
             let board = game.board();
             let seat = board.player_to_decide().expect("somebody decides");
-            let table = Table { board, seat, miners: true, foreman: false };
+            let holdings = Holdings { board, seat, miners: true, foreman: false };
             for rock in Rock::ALL {
                 let asked: Vec<u16> =
                     board.open_orders().iter().map(|one| one.rock().count(rock).into()).collect();
                 let held = board.player(seat).salt().count(rock);
                 let for_all = asked.iter().sum::<u16>() > held;
-                assert_eq!(table.is_idle_purchase(Deal::Buy(rock)), !for_all);
+                assert_eq!(holdings.is_idle_purchase(Deal::Buy(rock)), !for_all);
                 seen += u32::from(for_all && asked.iter().all(|&one| one <= held));
             }
         });
