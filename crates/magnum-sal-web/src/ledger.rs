@@ -110,8 +110,7 @@ mod tests {
         let seed = Seed::from_text(&format!("ledger {number}"));
         let options = Options::new(3, expansion).expect("three can play");
         let options = options.with_round_limit(NonZeroU16::new(12));
-        let (mut game, opening) =
-            Game::new_with_events(&options, &Components::default(), &seed);
+        let (mut game, opening) = Game::new_with_events(&options, &Components::default(), &seed);
         let entry = |seat, events| Entry { seat, action: None, events };
         let purses = |game: &Game| -> Vec<i32> {
             let board = game.board();

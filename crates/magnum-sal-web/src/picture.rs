@@ -2,7 +2,9 @@
 
 use magnum_sal::{Building, Place};
 
-use crate::board::{Canvas, Marks, Model, Rect, backdrop, describe_building, describe_space, draw, model};
+use crate::board::{
+    Canvas, Marks, Model, Rect, backdrop, describe_building, describe_space, draw, model,
+};
 use crate::interact::Target;
 use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
@@ -26,7 +28,9 @@ fn scene(section: &str) -> Option<Scene> {
     use Building as B;
     Some(match section {
         "spaces" => (Course::Base, 0, &[]),
-        "chain" => (Course::Base, 1, &[About::Space("1C"), About::Space("2C"), About::Space("2R1")]),
+        "chain" => {
+            (Course::Base, 1, &[About::Space("1C"), About::Space("2C"), About::Space("2R1")])
+        }
         "strength" => (Course::Base, 2, &[About::Space("2R1"), About::Space("2C")]),
         "resting" => (Course::Base, 4, &[About::Space("2R1"), About::Space("2C")]),
         "castle-turn" => (Course::Base, 9, &[About::Orders, About::Building(B::Castle)]),
@@ -34,7 +38,9 @@ fn scene(section: &str) -> Option<Scene> {
         "workshop" => (Course::Base, 5, &[About::Tools, About::Building(B::Workshop)]),
         "market" => (Course::Base, 7, &[About::Deals, About::Building(B::Market)]),
         "saltworks" => (Course::Muria, 3, &[About::Building(B::Saltworks)]),
-        "shafts" => (Course::Muria, 4, &[About::Space("2R1"), About::Space("3R1"), About::Space("4R1")]),
+        "shafts" => {
+            (Course::Muria, 4, &[About::Space("2R1"), About::Space("3R1"), About::Space("4R1")])
+        }
         _ => return None,
     })
 }
@@ -58,7 +64,8 @@ pub fn figure(section: &str, texts: &Texts, names: &Names) -> Option<String> {
     let named = shown.iter().map(|&target| marks.label(target)).filter(|label| !label.is_empty());
     let caption = if about.is_empty() { texts.say("ui-board") } else { texts.list(named) };
     let rect = if shown.is_empty() { mine(&model) } else { around(&model, &shown) };
-    let svg = cropped(&backdrop(&model), &model, rect) + &cropped(&draw(&model, "", &marks), &model, rect);
+    let svg = cropped(&backdrop(&model), &model, rect)
+        + &cropped(&draw(&model, "", &marks), &model, rect);
     let caption = caption.replace('&', "&amp;").replace('<', "&lt;");
     let (width, height) = (rect.width, rect.height);
     Some(format!(
@@ -91,7 +98,8 @@ fn mine(model: &Model) -> Rect {
 }
 
 fn around(model: &Model, shown: &[Target]) -> Rect {
-    let rects = model.groups.iter().filter(|group| shown.contains(&group.target)).map(|group| group.rect);
+    let rects =
+        model.groups.iter().filter(|group| shown.contains(&group.target)).map(|group| group.rect);
     let (mut left, mut top, mut right, mut bottom) = (f32::MAX, f32::MAX, 0.0_f32, 0.0_f32);
     for rect in rects {
         left = left.min(rect.x);
@@ -108,7 +116,8 @@ fn around(model: &Model, shown: &[Target]) -> Rect {
 /// A part of a drawing of the whole board.
 fn cropped(svg: &str, model: &Model, rect: Rect) -> String {
     let whole = format!("viewBox=\"0 0 {} {}\"", model.layout.width(), model.layout.height());
-    let part = format!("viewBox=\"{:.1} {:.1} {:.1} {:.1}\"", rect.x, rect.y, rect.width, rect.height);
+    let part =
+        format!("viewBox=\"{:.1} {:.1} {:.1} {:.1}\"", rect.x, rect.y, rect.width, rect.height);
     svg.replacen(&whole, &part, 1)
 }
 
@@ -160,7 +169,11 @@ mod tests {
             let whole = html.matches("viewBox=\"0 0 ").count();
             let cropped = html.matches("<svg class=\"board-svg\"").count();
             assert!(cropped == 2 && whole == 0, "{}: {whole} of {cropped}", section.id());
-            assert!(!html.contains("<figcaption class=\"small\"></figcaption>"), "{}", section.id());
+            assert!(
+                !html.contains("<figcaption class=\"small\"></figcaption>"),
+                "{}",
+                section.id()
+            );
             drawn += 1;
         }
         assert_eq!(drawn, 10);

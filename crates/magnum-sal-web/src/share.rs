@@ -76,7 +76,10 @@ pub fn picture(board: &Board, ledger: &Ledger, texts: &Texts, names: &Names) -> 
     svg.push_str("<g transform=\"translate(620 170)\"><rect width=\"540\" height=\"400\" rx=\"10\" fill=\"#2b1e15\"/>");
     for (seat, points) in money_lines(board, ledger, 540.0, 400.0) {
         let colour = COLOURS[seat.index()];
-        let _ = write!(svg, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"5\" stroke-linejoin=\"round\"/>");
+        let _ = write!(
+            svg,
+            "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"5\" stroke-linejoin=\"round\"/>"
+        );
     }
     svg.push_str("</g></svg>");
     Some(svg)
@@ -125,7 +128,8 @@ mod tests {
         }
         let names = Names::new(vec!["<b>&\"".to_owned(), "Ann".to_owned()]);
         let books = crate::ledger::ledger(game.board(), &[]);
-        let svg = picture(game.board(), &books, texts(Language::Polish), &names).expect("it is over");
+        let svg =
+            picture(game.board(), &books, texts(Language::Polish), &names).expect("it is over");
         assert!(svg.contains("&lt;b&gt;&amp;&quot;") && !svg.contains("<b>"), "{svg}");
         assert_eq!(svg.matches("<polyline").count(), 2);
     }

@@ -8,13 +8,13 @@ use crate::args;
 
 impl Texts {
     pub fn impossible(&self, reason: &InvalidPosition, names: &Names) -> String {
-        let (key, args) = Told { texts: self, names }.message(reason);
+        let (key, args) = Sentence { texts: self, names }.message(reason);
         self.say_with(&format!("impossible-{key}"), &args)
     }
 }
 
 /// Whose words are used, and whose names.
-struct Told<'a> {
+struct Sentence<'a> {
     texts: &'a Texts,
     names: &'a Names,
 }
@@ -23,7 +23,7 @@ fn at(place: Place) -> Args {
     args![place = place.to_string()]
 }
 
-impl Told<'_> {
+impl Sentence<'_> {
     fn of(&self, seat: Seat) -> Args {
         args![player = self.names.of(seat)]
     }

@@ -50,10 +50,7 @@ pub(super) const BASE: &[Lesson] = &[
         steps: &[
             Step::Tell("tutorial-strength"),
             Step::Tell("tutorial-way-up"),
-            Step::Do(
-                "tutorial-dig",
-                r#"{"type":"extract","chamber":"2R1","take":{"green":1}}"#,
-            ),
+            Step::Do("tutorial-dig", r#"{"type":"extract","chamber":"2R1","take":{"green":1}}"#),
         ],
     },
     Lesson {
@@ -102,10 +99,7 @@ pub(super) const BASE: &[Lesson] = &[
         skipped: &[],
         steps: &[
             Step::Tell("tutorial-orders"),
-            Step::Do(
-                "tutorial-castle",
-                r#"{"type":"visit","building":"castle","from":"supply"}"#,
-            ),
+            Step::Do("tutorial-castle", r#"{"type":"visit","building":"castle","from":"supply"}"#),
         ],
     },
     Lesson {

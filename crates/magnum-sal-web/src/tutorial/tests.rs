@@ -23,9 +23,9 @@ fn follow(course: Course, number: usize, mut look: impl FnMut(Step, &Game)) {
 }
 
 fn every_lesson() -> impl Iterator<Item = (Course, usize)> {
-    Course::ALL.into_iter().flat_map(|course| {
-        (0..course.lessons().len()).map(move |number| (course, number))
-    })
+    Course::ALL
+        .into_iter()
+        .flat_map(|course| (0..course.lessons().len()).map(move |number| (course, number)))
 }
 
 #[test]

@@ -32,7 +32,12 @@ pub(super) fn Games() -> impl IntoView {
     }
 }
 
-fn line(play: Play, games: RwSignal<Vec<(String, Summary)>>, id: String, game: &Summary) -> AnyView {
+fn line(
+    play: Play,
+    games: RwSignal<Vec<(String, Summary)>>,
+    id: String,
+    game: &Summary,
+) -> AnyView {
     let texts = play.preferences.texts();
     let names = texts.list(game.players.iter().map(|player| player.name.clone()));
     let day = js_sys::Date::new(&game.when.into())

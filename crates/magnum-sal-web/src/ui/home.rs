@@ -48,7 +48,8 @@ pub(super) fn Home() -> impl IntoView {
 }
 
 fn group(title: &'static str, doors: impl IntoView) -> AnyView {
-    view! { <section class="group"><h2>{t(title)}</h2><div class="doors">{doors}</div></section> }.into_any()
+    view! { <section class="group"><h2>{t(title)}</h2><div class="doors">{doors}</div></section> }
+        .into_any()
 }
 
 fn playing(play: Play, resume: Option<AnyView>, first: bool) -> AnyView {

@@ -89,7 +89,8 @@ fn said(play: Play, place: Place, step: Step) -> AnyView {
     let number = lesson.number(place.step + 1);
     let progress = texts.say_with("tutorial-progress", &args![step = number, last = lesson.len()]);
     let words = texts.say(step.text().unwrap_or("tutorial-waiting"));
-    let last = place.lesson + 1 == place.course.lessons().len() && place.step + 1 == lesson.steps.len();
+    let last =
+        place.lesson + 1 == place.course.lessons().len() && place.step + 1 == lesson.steps.len();
     let next = (matches!(step, Step::Tell(_)) && !last).then(|| {
         view! {
             <button type="button" class="confirm" id="next" on:click=move |_| play.next_step()>

@@ -45,11 +45,9 @@ pub(super) fn Popover() -> impl IntoView {
 fn place(target: &str) -> String {
     let found = document().query_selector(&format!("[data-target='{target}'] .frame"));
     let size = |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|size| size.as_f64());
-    let (Some(found), Some(width), Some(height)) = (
-        found.ok().flatten(),
-        size(window().inner_width()),
-        size(window().inner_height()),
-    ) else {
+    let (Some(found), Some(width), Some(height)) =
+        (found.ok().flatten(), size(window().inner_width()), size(window().inner_height()))
+    else {
         return "left: 8px; bottom: 80px".to_owned();
     };
     let thing = found.get_bounding_client_rect();
@@ -58,8 +56,16 @@ fn place(target: &str) -> String {
     let left = (middle - wide / 2.0).clamp(EDGE, (width - wide - EDGE).max(EDGE));
     let below = height - thing.bottom();
     if below >= thing.top() {
-        format!("left: {left:.0}px; top: {:.0}px; max-height: {:.0}px", thing.bottom() + EDGE, below - 2.0 * EDGE)
+        format!(
+            "left: {left:.0}px; top: {:.0}px; max-height: {:.0}px",
+            thing.bottom() + EDGE,
+            below - 2.0 * EDGE
+        )
     } else {
-        format!("left: {left:.0}px; bottom: {:.0}px; max-height: {:.0}px", height - thing.top() + EDGE, thing.top() - 2.0 * EDGE)
+        format!(
+            "left: {left:.0}px; bottom: {:.0}px; max-height: {:.0}px",
+            height - thing.top() + EDGE,
+            thing.top() - 2.0 * EDGE
+        )
     }
 }

@@ -73,7 +73,8 @@ fn Scrubber() -> impl IntoView {
         view! { <option value=one.name() selected=move || pace.get() == one>{t(one.key())}</option> }
     });
     let toggle_key = move || if playing.get() { "ui-pause" } else { "ui-play-replay" };
-    let toggle_icon = move || super::art(if playing.get() { "ui-pause" } else { "ui-play" }, "icon");
+    let toggle_icon =
+        move || super::art(if playing.get() { "ui-pause" } else { "ui-play" }, "icon");
     view! {
         <section class="replay panel" aria-label=t("ui-replay")>
             <p class="prompt" id="replay-caption">{caption}</p>

@@ -52,7 +52,11 @@ pub(super) fn Result() -> impl IntoView {
     }
 }
 
-fn inside(play: Play, table: &Arc<Table>, close: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
+fn inside(
+    play: Play,
+    table: &Arc<Table>,
+    close: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
     let books = Arc::new(play.log.with(|log| ledger(table.board(), log)));
     let watch = move |_| {
         close();
@@ -170,9 +174,10 @@ const CHART: (f32, f32) = (300.0, 110.0);
 /// Everybody's money, from the first action to the last.
 fn chart(play: Play, table: &Table, books: &Ledger) -> AnyView {
     let texts = play.preferences.texts();
-    let lines = money_lines(table.board(), books, CHART.0, CHART.1).into_iter().map(|(seat, points)| {
-        view! { <polyline class=format!("of-{}", seat.index() + 1) points=points></polyline> }
-    });
+    let lines =
+        money_lines(table.board(), books, CHART.0, CHART.1).into_iter().map(|(seat, points)| {
+            view! { <polyline class=format!("of-{}", seat.index() + 1) points=points></polyline> }
+        });
     view! {
         <figure class="money">
             <figcaption class="small">{texts.say("ui-money-over-time")}</figcaption>

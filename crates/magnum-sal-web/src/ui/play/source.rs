@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use magnum_sal_protocol::TableId;
 
 use super::{Notice, Play};
-use crate::interact::Builder;
 use crate::games::Summary;
+use crate::interact::Builder;
 use crate::table::Table;
 use crate::ui::engine::Engine;
 use crate::ui::{fly, online, saves, screen};

@@ -145,9 +145,7 @@ impl Play {
         let Some(step) = self.lesson.get_untracked().and_then(Place::step) else { return true };
         let admitted = step.asks_for(table.board(), action);
         if !admitted {
-            let meant = self.asked(table).is_some_and(|asked| {
-                kind(&asked) == kind(&action)
-            });
+            let meant = self.asked(table).is_some_and(|asked| kind(&asked) == kind(&action));
             let key = if meant { "tutorial-almost" } else { "tutorial-wrong-button" };
             let words = self.preferences.texts().say(key);
             self.notice.set(Some(Notice::Lesson { about: None, words }));
