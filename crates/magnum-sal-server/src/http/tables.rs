@@ -113,7 +113,7 @@ async fn command(
 ) -> Result<Json<Done>, Refusal> {
     let table = TableId(id);
     gate::check(&app, address, &table, &asking.person, &request).await?;
-    let number = app.tables.command(&table, &asking.person, &request).await?;
+    let number = app.tables.command(&table, &asking.person, Some(address.0), &request).await?;
     Ok(Json(Done { id: request.id, number }))
 }
 

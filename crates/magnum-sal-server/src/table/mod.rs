@@ -20,6 +20,7 @@ mod telling;
 mod testing;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -86,10 +87,12 @@ impl Tables {
         &self,
         table: &TableId,
         person: &Person,
+        address: Option<IpAddr>,
         request: &Request,
     ) -> Result<u64, Failure> {
         self.ask(table, |reply| Message::Command {
             person: Arc::new(person.clone()),
+            address,
             request: Box::new(request.clone()),
             reply,
         })
@@ -177,6 +180,11 @@ impl Tables {
         let present =
             self.shared.store.present_elsewhere(table, self.shared.pulse.process()).await?;
         Ok(present.users.contains(user))
+    }
+
+    /// Decisions of bots that wait for a place to think at.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.shared.bots.waiting()
     }
 
     /// Tables in memory.

@@ -3,6 +3,7 @@
 mod acting;
 mod presence;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,6 +45,7 @@ pub(super) enum Message {
     /// A command without a connection.
     Command {
         person: Arc<Person>,
+        address: Option<IpAddr>,
         request: Box<Request>,
         reply: oneshot::Sender<Result<u64, Failure>>,
     },
@@ -94,8 +96,9 @@ pub(super) struct Owner {
     missed: u64,
     /// The change whose position the connections know.
     shown: u64,
-    /// The change that a bot thinks about.
-    thinking: Option<u64>,
+    thinking: Option<acting::Thinking>,
+    /// Who gave the latest command without a connection, and from where.
+    latest: Option<(IpAddr, UserId)>,
     /// Bots that are not thinking, with what they remember.
     bots: Vec<(Seat, Box<Bot>)>,
     presence_due: Option<Instant>,
@@ -129,6 +132,7 @@ impl Owner {
             missed: 0,
             shown: 0,
             thinking: None,
+            latest: None,
             bots: Vec::new(),
             presence_due: None,
             elsewhere: Present::default(),
@@ -196,7 +200,8 @@ impl Owner {
                 let answer = self.answer(request.id, result);
                 self.connections.send_to(connection, frame(&answer));
             }
-            Message::Command { person, request, reply } => {
+            Message::Command { person, address, request, reply } => {
+                self.latest = address.map(|address| (address, person.id.clone()));
                 drop(reply.send(self.command(&person, &request).await));
             }
             Message::Look { user, reply } => {
@@ -382,7 +387,7 @@ impl Owner {
                 after: None,
                 command: Command::Join { seat: Some(seat), contribution },
             };
-            Box::pin(self.tables.command(next, person, &request)).await?;
+            Box::pin(self.tables.command(next, person, None, &request)).await?;
             return Ok(None);
         }
         let seats = self.state.seats().iter().map(|seat| match seat.taken {
