@@ -10,6 +10,7 @@ mod level;
 mod live;
 mod notifications;
 mod people;
+mod strict;
 mod table;
 
 pub use failure::{Code, Failure};

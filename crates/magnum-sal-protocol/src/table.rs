@@ -4,6 +4,7 @@ use magnum_sal::notation::Record;
 use magnum_sal::{Components, Game, Options, Seat, ShuffleSecret};
 use serde::{Deserialize, Serialize};
 
+use crate::strict::nothing_else;
 use crate::{End, Here, Level, Millis, Person, PositionNow, TableId, UserId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
@@ -76,6 +77,7 @@ fn yes() -> bool {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     #[default]
+    #[serde(deserialize_with = "nothing_else")]
     None,
     /// Seconds for the whole game, and seconds that each turn gives back when it ends.
     Live { seconds: u32, increment: u32 },
@@ -100,8 +102,11 @@ pub enum OnTimeout {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatFor {
+    #[serde(deserialize_with = "nothing_else")]
     Person,
-    Bot { level: Level },
+    Bot {
+        level: Level,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -24,3 +24,4 @@ mod store;
 mod strangers;
 mod support;
 mod unloading;
+mod upkeep;
