@@ -54,11 +54,15 @@ impl Admin {
     /// Gives somebody another name, in past games and chats, too.
     pub async fn rename(&self, who: &str, name: &str) -> Result<(), AdminError> {
         let (user, name) = (self.find(who).await?.person.id, text::name(name)?);
-        self.store.set_name(&user, &name).await.map_err(|error| match error {
+        self.set_name(&user, &name).await?;
+        self.rename_everywhere(&user, &name).await
+    }
+
+    pub(crate) async fn set_name(&self, user: &UserId, name: &str) -> Result<(), AdminError> {
+        self.store.set_name(user, name).await.map_err(|error| match error {
             StoreError::Conflict => AdminError::NameTaken,
             error => error.into(),
-        })?;
-        self.rename_everywhere(&user, &name).await
+        })
     }
 
     /// Ends all sessions, and lets nobody log in again. The games stay; those who play them get a stand-in when their
@@ -124,7 +128,11 @@ impl Admin {
     }
 
     /// Servers that have a table in memory would write the old name again: they read it anew, before and after.
-    async fn rename_everywhere(&self, user: &UserId, name: &str) -> Result<(), AdminError> {
+    pub(crate) async fn rename_everywhere(
+        &self,
+        user: &UserId,
+        name: &str,
+    ) -> Result<(), AdminError> {
         let running = self.store.running_tables_of(user).await?;
         let reload: Vec<Order> = running.into_iter().map(Order::Reload).collect();
         self.store.rename_everywhere(user, name).await?;

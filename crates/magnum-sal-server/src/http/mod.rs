@@ -1,6 +1,7 @@
 //! HTTP: one router for each kind of resource, the same refusals everywhere.
 
 mod accepting;
+mod account;
 mod asking;
 mod body;
 mod gate;
@@ -62,6 +63,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
+        .merge(account::router())
         .merge(tables::router())
         .merge(notifications::router())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

@@ -51,18 +51,25 @@ async fn notifications(
     asking: Asking,
     headers: HeaderMap,
 ) -> Result<Json<Notifications>, Refusal> {
-    let user = &asking.person.id;
+    Ok(Json(of(&app, &asking.person.id, language(&headers)).await?))
+}
+
+/// What somebody has set up; the language is for one who has not.
+pub(super) async fn of(
+    app: &App,
+    user: &UserId,
+    language: Language,
+) -> Result<Notifications, Refusal> {
     let wishes = app.store.wishes(user).await.map_err(failure)?;
     let email = app.store.email(user).await.map_err(failure)?;
     let webhook = app.store.webhook(user).await.map_err(failure)?;
-    Ok(Json(Notifications {
-        wishes: wishes
-            .unwrap_or_else(|| Wishes { language: language(&headers), ..Wishes::default() }),
+    Ok(Notifications {
+        wishes: wishes.unwrap_or_else(|| Wishes { language, ..Wishes::default() }),
         push: app.store.push_list(user).await.map_err(failure)?,
         email: email.map(|email| EmailNow { address: email.address, confirmed: email.confirmed }),
         webhook: webhook.map(|webhook| WebhookNow { url: webhook.url }),
         sends_email: app.ways.mail.is_some(),
-    }))
+    })
 }
 
 /// Says what to hear of, by which ways, and in which language.

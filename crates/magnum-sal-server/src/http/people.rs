@@ -147,10 +147,14 @@ async fn revoke(
 /// One's own programs.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<Bot>)))]
 async fn bots(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Bot>>, Refusal> {
-    let bots = app.store.programs(&asking.person.id).await.map_err(failure)?;
+    Ok(Json(programs(&app, &asking.person.id).await?))
+}
+
+pub(super) async fn programs(app: &App, owner: &UserId) -> Result<Vec<Bot>, Refusal> {
+    let bots = app.store.programs(owner).await.map_err(failure)?;
     let shown =
         |user: crate::store::StoredUser| Bot { person: user.person, created_at: user.created_at };
-    Ok(Json(bots.into_iter().map(shown).collect()))
+    Ok(bots.into_iter().map(shown).collect())
 }
 
 /// Makes a program that can take seats by the token of the answer.
@@ -194,7 +198,7 @@ async fn revoke_bot(
 }
 
 /// Closes the connections of a session that was ended, in all processes.
-async fn sign_out(app: &App, session: &SessionId) {
+pub(super) async fn sign_out(app: &App, session: &SessionId) {
     app.sessions.end(session);
     if let Err(error) = app.store.tell_signed_out(session).await {
         tracing::warn!(%error, "other processes do not know that a session was ended");

@@ -1,6 +1,6 @@
 //! What a host looks at and changes, also while servers run: those hear of it by orders.
 
-use magnum_sal_protocol::{Millis, SessionId, Status, Table, TableId, UserId};
+use magnum_sal_protocol::{Happening, Millis, Said, SessionId, Status, Table, TableId, UserId};
 
 use super::people::{StoredUser, folded, stored_user};
 use super::tables::status_name;
@@ -58,6 +58,15 @@ impl Store {
 
     /// Fails with a conflict when another account's name looks the same.
     pub async fn set_name(&self, user: &UserId, name: &str) -> Result<(), StoreError> {
+        const OTHERS: &str =
+            "SELECT COUNT(*) FROM users WHERE (looks = $1 OR folded_name = $2) AND id <> $3";
+        let (others,): (i64,) = reading!(self, |db| {
+            let query = sqlx::query_as(OTHERS).bind(looks(name)).bind(folded(name));
+            query.bind(user.as_str()).fetch_one(db).await?
+        });
+        if others > 0 {
+            return Err(StoreError::Conflict);
+        }
         const UPDATE: &str = "UPDATE users SET name = $2, \
              folded_name = CASE WHEN kind = 'account' THEN $3 END, \
              looks = CASE WHEN kind = 'account' THEN $4 END WHERE id = $1";
@@ -133,6 +142,32 @@ impl Store {
             sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
         });
         Ok(rows.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
+    /// All tables that somebody sits or sat at.
+    pub async fn all_tables_of(&self, user: &UserId) -> Result<Vec<TableId>, StoreError> {
+        const SELECT: &str = "SELECT DISTINCT table_id FROM players WHERE user_id = $1";
+        let rows: Vec<(String,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        Ok(rows.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
+    /// What somebody said at the tables where they sit.
+    pub async fn said_by(&self, user: &UserId) -> Result<Vec<Said>, StoreError> {
+        const SELECT: &str = "SELECT table_id, at, happened FROM entries WHERE user_id = $1 \
+             AND table_id IN (SELECT table_id FROM players WHERE user_id = $1) \
+             AND happened LIKE '%\"said\"%' ORDER BY table_id, number";
+        let rows: Vec<(String, Millis, String)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let mut all = Vec::new();
+        for (table, at, happened) in rows {
+            if let Happening::Said { text, .. } = serde_json::from_str(&happened)? {
+                all.push(Said { table: TableId(table), at, text });
+            }
+        }
+        Ok(all)
     }
 
     pub async fn order(&self, orders: &[Order], now: Millis) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod accounts;
+mod admin;
 mod authorisation;
 mod clocks;
 mod connections;
