@@ -1,5 +1,6 @@
 //! The commands of the program `magnum-sal`, as a library so that tests and fuzzing reach them.
 
+pub mod admin;
 pub mod analyze;
 pub mod arena;
 pub mod backup;

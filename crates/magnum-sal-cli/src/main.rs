@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use magnum_sal_cli::{analyze, arena, backup, engine, load, output, replay, serve, train, verify};
+use magnum_sal_cli::{
+    admin, analyze, arena, backup, engine, load, output, replay, serve, train, verify,
+};
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
 #[cfg(feature = "jemalloc")]
@@ -36,6 +38,8 @@ enum Command {
     Serve(Box<serve::Arguments>),
     /// Copy the server's database, even while it is running.
     Backup(backup::Arguments),
+    /// Look after people and tables of a server, even while it is running.
+    Admin(admin::Arguments),
     /// Measure a server with clients that play at random.
     Load(load::Arguments),
 }
@@ -50,6 +54,7 @@ fn main() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Backup(arguments) => backup::run(&arguments),
+        Command::Admin(arguments) => admin::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
     };
     match result {

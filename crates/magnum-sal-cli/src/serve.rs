@@ -1,12 +1,13 @@
 //! `magnum-sal serve`: the game server.
 
 use std::net::SocketAddr;
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use magnum_sal_server::{MailSettings, NotifySettings, Reach, Server, Settings};
+use magnum_sal_server::{Keep, MailSettings, NotifySettings, Reach, Server, Settings};
 use serde::Deserialize;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -53,6 +54,15 @@ pub struct Arguments {
     /// WebSocket connections at the same time [default: 20000]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_CONNECTIONS")]
     connections: Option<u32>,
+    /// Days after which a table that waits for players, and at which nothing happens, is closed [default: 7]
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_OPEN")]
+    keep_open: Option<u32>,
+    /// Days after which a session that is not used ends [default: 400]
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_SESSIONS")]
+    keep_sessions: Option<u32>,
+    /// Days after which a guest is forgotten who can't come back and sits at no table [default: 30]
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_GUESTS")]
+    keep_guests: Option<u32>,
     /// No limits by address: for measuring from one machine
     #[arg(long, env = "MAGNUM_SAL_NO_ADDRESS_LIMITS")]
     #[serde(default)]
@@ -147,6 +157,9 @@ fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
         bots: arguments.bots.or(file.bots),
         bot_time: arguments.bot_time.or(file.bot_time),
         connections: arguments.connections.or(file.connections),
+        keep_open: arguments.keep_open.or(file.keep_open),
+        keep_sessions: arguments.keep_sessions.or(file.keep_sessions),
+        keep_guests: arguments.keep_guests.or(file.keep_guests),
         no_address_limits: arguments.no_address_limits || file.no_address_limits,
         metrics: arguments.metrics.or(file.metrics),
         notify_after: arguments.notify_after.or(file.notify_after),
@@ -176,6 +189,7 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     settings.bot_time = arguments.bot_time.unwrap_or(settings.bot_time);
     settings.limits.connections = arguments.connections.unwrap_or(settings.limits.connections);
     settings.limits.by_address = !arguments.no_address_limits;
+    settings.keep = keep(arguments)?;
     if settings.bots == 0 {
         bail!("--bots: at least one bot has to think at a time");
     }
@@ -189,6 +203,20 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
         bail!("--smtp: mails hold links, so that --url has to say where the site is");
     }
     Ok(settings)
+}
+
+fn keep(arguments: &Arguments) -> anyhow::Result<Keep> {
+    let Keep { open, sessions, guests } = Keep::default();
+    let days = |flag: &str, days: Option<u32>, default: Duration| match days {
+        Some(0) => bail!("{flag}: expected at least one day"),
+        Some(days) => Ok(Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
+        None => Ok(default),
+    };
+    Ok(Keep {
+        open: days("--keep-open", arguments.keep_open, open)?,
+        sessions: days("--keep-sessions", arguments.keep_sessions, sessions)?,
+        guests: days("--keep-guests", arguments.keep_guests, guests)?,
+    })
 }
 
 /// The site's address without a path, since the app lies at the root.
@@ -226,7 +254,12 @@ fn notify(arguments: &Arguments) -> anyhow::Result<NotifySettings> {
 
 /// The address of the embedded database, whose directory is made.
 pub(crate) fn embedded(directory: &Path) -> anyhow::Result<String> {
-    std::fs::create_dir_all(directory)
+    // For its owner alone: whoever reads it knows what is hidden in all games.
+    let mut maker = std::fs::DirBuilder::new();
+    maker
+        .recursive(true)
+        .mode(0o700)
+        .create(directory)
         .with_context(|| format!("can't make the data directory {}", directory.display()))?;
     let file = directory.join("magnum-sal.sqlite");
     let file = file.to_str().context("the data directory's name is not UTF-8")?;

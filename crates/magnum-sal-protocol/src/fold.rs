@@ -11,14 +11,20 @@ pub struct UnknownSeat(pub Seat);
 impl Table {
     /// The table that a first entry opens; `None` if it opens none.
     pub fn open(id: TableId, created_at: Millis, opened: &Happening) -> Option<Table> {
-        let Happening::Opened { by, settings, seats, commitment, .. } = opened else { return None };
+        let Happening::Opened { by, settings, seats, commitment, kept } = opened else {
+            return None;
+        };
+        let mut seats: Vec<SeatNow> = seats.iter().map(|&seat| seat.into()).collect();
+        for (seat, kept) in seats.iter_mut().zip(kept) {
+            seat.kept_for.clone_from(kept);
+        }
         Some(Table {
             id,
             settings: settings.clone(),
             status: Status::Open,
             owner: by.clone(),
             created_at,
-            seats: seats.iter().map(|&seat| seat.into()).collect(),
+            seats,
             commitment: commitment.clone(),
             end: None,
             rematch: None,
@@ -32,7 +38,8 @@ impl Table {
                 self.seat_mut(*seat)?.taken = Taken::Person { person: person.clone() };
             }
             Happening::Left { seat } => {
-                *self.seat_mut(*seat)? = SeatNow::free();
+                let seat = self.seat_mut(*seat)?;
+                *seat = SeatNow { kept_for: seat.kept_for.take(), ..SeatNow::free() };
                 self.hand_over();
             }
             Happening::SeatSet { seat, to } => *self.seat_mut(*seat)? = (*to).into(),
@@ -131,6 +138,29 @@ mod tests {
         assert_eq!(table.seats[0], SeatNow::free(), "nothing of whoever left stays");
         assert_eq!(table.follow(&Happening::Left { seat: Seat::S2 }), Err(UnknownSeat(Seat::S2)));
         assert_eq!(Table::open(id, 7, &joined), None);
+    }
+
+    #[test]
+    fn a_seat_is_kept_until_the_owner_decides_anew() {
+        let [ann, bob] = ["ann", "bob"].map(|name| UserId(name.to_owned()));
+        let mut opened = opened();
+        if let Happening::Opened { kept, .. } = &mut opened {
+            *kept = vec![Some(ann.clone()), None];
+        }
+        let id = TableId("table".to_owned());
+        let mut table = Table::open(id, 7, &opened).expect("it opens a table");
+        let free_for = |table: &Table| [&ann, &bob].map(|user| table.seats[0].is_free_for(user));
+        assert_eq!(free_for(&table), [true, false]);
+        let seat = Seat::S0;
+        let joined = Happening::Joined { seat, person: self::ann(), contribution: String::new() };
+        for (happened, expected) in [
+            (joined, [false, false]),
+            (Happening::Left { seat }, [true, false]),
+            (Happening::SeatSet { seat, to: SeatFor::Person }, [true, true]),
+        ] {
+            table.follow(&happened).expect("there is such a seat");
+            assert_eq!(free_for(&table), expected, "{happened:?}");
+        }
     }
 
     #[test]

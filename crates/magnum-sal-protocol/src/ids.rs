@@ -49,6 +49,13 @@ id! {
     CommandId
 }
 
+impl TableId {
+    /// Enough of it to tell tables apart in a log, and too little to find one.
+    pub fn hint(&self) -> &str {
+        self.0.get(..6).unwrap_or_default()
+    }
+}
+
 impl CommandId {
     pub const LONGEST: usize = 64;
 }

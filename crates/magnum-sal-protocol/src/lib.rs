@@ -10,6 +10,7 @@ mod level;
 mod live;
 mod notifications;
 mod people;
+mod strict;
 mod table;
 
 pub use failure::{Code, Failure};
@@ -24,8 +25,8 @@ pub use notifications::{
     PushKey, PushKeys, PushNow, WebhookNow, Wishes,
 };
 pub use people::{
-    Bot, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, RatingNow, RatingThen,
-    Session,
+    Bot, Credentials, Deletion, Export, Kind, Me, NewBot, NewBotAnswer, NewGuest, NewPassword,
+    Person, RatingNow, RatingThen, Said, Session,
 };
 pub use table::{
     Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status, Table,

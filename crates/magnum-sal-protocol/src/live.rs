@@ -4,6 +4,7 @@ use magnum_sal::notation::{ActionNotation, Position, ResultNotation};
 use magnum_sal::{Event, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::strict::nothing_else;
 use crate::{CommandId, Failure, Millis, Person, SeatFor, Settings, Table, TableId, UserId};
 
 /// What a client sends, over the WebSocket or by `POST /api/tables/{id}/commands`.
@@ -32,18 +33,23 @@ pub enum Command {
         contribution: Option<String>,
     },
     /// Gives the seat up before the game; the last person to leave closes the table.
+    #[serde(deserialize_with = "nothing_else")]
     Leave,
     /// The owner gives a seat that no person has to a bot, or back to people.
     SetSeat { seat: Seat, to: SeatFor },
     /// The owner starts the game, when all seats are taken.
+    #[serde(deserialize_with = "nothing_else")]
     Start,
     /// An action of the rules.
     Play { action: ActionNotation },
     /// Takes back one's own latest action of this turn, if nothing was revealed since.
+    #[serde(deserialize_with = "nothing_else")]
     Undo,
     /// Gives up. A bot plays on for the others' sake.
+    #[serde(deserialize_with = "nothing_else")]
     Resign,
     /// Takes one's seat back from the stand-in.
+    #[serde(deserialize_with = "nothing_else")]
     Return,
     /// Agrees to abort the game, or no longer does. It is aborted when all agree.
     Abort { agree: bool },
@@ -245,6 +251,22 @@ mod tests {
     use magnum_sal::{Components, Expansion, Game, Options, Seed};
 
     use super::*;
+
+    #[test]
+    fn unknown_fields_are_refused() {
+        let read = |text: &str| serde_json::from_str::<Command>(text);
+        for name in ["leave", "start", "undo", "resign", "return"] {
+            let text = format!(r#"{{"type":"{name}"}}"#);
+            let command = read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(serde_json::to_string(&command).expect("JSON"), text);
+            let more =
+                read(&format!(r#"{{"type":"{name}","seat":1}}"#)).expect_err("a field too many");
+            assert!(more.to_string().contains("unknown field `seat`"), "{more}");
+        }
+        assert!(read(r#"{"type":"abort","agree":true,"seat":1}"#).is_err());
+        assert!(serde_json::from_str::<SeatFor>(r#"{"type":"person","level":"miner"}"#).is_err());
+        assert!(serde_json::from_str::<crate::Clock>(r#"{"type":"none","days":3}"#).is_err());
+    }
 
     #[test]
     fn a_position_reads_as_it_was_written() {

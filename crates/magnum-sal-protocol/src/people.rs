@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, SessionId, TableId, UserId};
+use crate::{Millis, Notifications, SessionId, TableId, UserId};
 
 /// How others see somebody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -78,6 +78,64 @@ pub struct RatingThen {
     pub table: Option<TableId>,
     pub at: Millis,
     pub rating: RatingNow,
+}
+
+/// `PUT /api/me/password`
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one that is valid until now.
+    pub password: String,
+    /// 8 to 200 characters.
+    pub new_password: String,
+}
+
+impl std::fmt::Debug for NewPassword {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewPassword").finish_non_exhaustive()
+    }
+}
+
+/// `POST /api/me/deletion`
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Deletion {
+    /// Needed by accounts.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+impl std::fmt::Debug for Deletion {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Deletion").finish_non_exhaustive()
+    }
+}
+
+/// `GET /api/me/export`: all that is stored of somebody, beside the games themselves.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Export {
+    pub person: Person,
+    pub created_at: Millis,
+    pub sessions: Vec<Session>,
+    pub bots: Vec<Bot>,
+    pub notifications: Notifications,
+    pub ratings: Vec<RatingThen>,
+    /// Where they sit or sat.
+    pub tables: Vec<TableId>,
+    /// What they said there.
+    pub said: Vec<Said>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Said {
+    pub table: TableId,
+    pub at: Millis,
+    pub text: String,
 }
 
 /// One entry of `GET /api/sessions`.

@@ -4,7 +4,8 @@ use magnum_sal::notation::Record;
 use magnum_sal::{Components, Game, Options, Seat, ShuffleSecret};
 use serde::{Deserialize, Serialize};
 
-use crate::{End, Here, Level, Millis, Person, PositionNow, TableId};
+use crate::strict::nothing_else;
+use crate::{End, Here, Level, Millis, Person, PositionNow, TableId, UserId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
 /// is for people.
@@ -76,6 +77,7 @@ fn yes() -> bool {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     #[default]
+    #[serde(deserialize_with = "nothing_else")]
     None,
     /// Seconds for the whole game, and seconds that each turn gives back when it ends.
     Live { seconds: u32, increment: u32 },
@@ -100,8 +102,11 @@ pub enum OnTimeout {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatFor {
+    #[serde(deserialize_with = "nothing_else")]
     Person,
-    Bot { level: Level },
+    Bot {
+        level: Level,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -155,6 +160,9 @@ pub struct SeatNow {
     pub resigned: bool,
     /// Whether the person would abort the game.
     pub agrees_to_abort: bool,
+    /// Nobody else can take the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<UserId>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -194,7 +202,18 @@ impl Shuffle {
 
 impl SeatNow {
     pub fn free() -> SeatNow {
-        SeatNow { taken: Taken::Free, stand_in: false, resigned: false, agrees_to_abort: false }
+        SeatNow {
+            taken: Taken::Free,
+            stand_in: false,
+            resigned: false,
+            agrees_to_abort: false,
+            kept_for: None,
+        }
+    }
+
+    /// Whether somebody may sit down: the seat is free, and not kept for somebody else.
+    pub fn is_free_for(&self, user: &UserId) -> bool {
+        self.taken == Taken::Free && self.kept_for.as_ref().is_none_or(|kept| kept == user)
     }
 
     pub fn person(&self) -> Option<&Person> {
@@ -207,7 +226,7 @@ impl SeatNow {
 
 impl Table {
     /// The seat somebody has.
-    pub fn seat_of(&self, user: &crate::UserId) -> Option<Seat> {
+    pub fn seat_of(&self, user: &UserId) -> Option<Seat> {
         let of = |seat: &SeatNow| seat.person().is_some_and(|person| person.id == *user);
         self.seats.iter().position(of).and_then(Seat::new)
     }

@@ -1,18 +1,21 @@
 //! The server's own bots. They think on threads of their own, so many at a time and no more, and never hold a table up.
 
-use std::sync::Arc;
+mod queue;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
 use magnum_sal_bots::{Bot, Budget, Stop};
 use magnum_sal_protocol::Level;
-use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+pub(crate) use queue::Asker;
+use queue::Queue;
 
 use crate::random;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
-    places: Arc<Semaphore>,
+    queue: Queue,
     /// How long bots think, 1 being as long as they do elsewhere.
     pace: f64,
 }
@@ -39,22 +42,37 @@ fn known(level: Level) -> magnum_sal_bots::Level {
 
 impl Bots {
     pub(crate) fn new(thinkers: usize, pace: f64) -> Bots {
-        Bots { places: Arc::new(Semaphore::new(thinkers)), pace }
+        Bots { queue: Queue::new(thinkers), pace }
+    }
+
+    /// Decisions that wait for a place.
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue.waiting()
     }
 
     /// Waits for a place, then for the bot's choice. The bot comes back with what it remembers, unless it failed.
-    pub(crate) async fn choose(&self, bot: Box<Bot>, view: View) -> (Action, Option<Box<Bot>>) {
+    pub(crate) async fn choose(
+        &self,
+        bot: Box<Bot>,
+        view: View,
+        asker: &Asker,
+    ) -> (Action, Option<Box<Bot>>) {
         let mut legal = Vec::new();
         view.legal(&mut legal);
         if let [only] = legal[..] {
             return (only, Some(bot));
         }
-        let _place = self.places.acquire().await.expect("the semaphore is never closed");
-        let time = (bot.level().usual_milliseconds() as f64 * self.pace).max(1.0) as u64;
+        let asked = Instant::now();
+        let (place, ticket) = self.queue.place(asker).await;
+        metrics::histogram!("magnum_sal_bot_wait_seconds").record(asked.elapsed());
+        let usual = bot.level().usual_milliseconds() as f64 * self.pace;
+        let time = (usual * ticket.share()).max(1.0) as u64;
         let options = legal.clone();
         let waiting = Waiting::default();
         let mut bot = Box::new(bot.with_stop(waiting.0.clone()));
         let thinking = tokio::task::spawn_blocking(move || {
+            // The place goes with the work, which may last a little longer than somebody waits for it.
+            let _place = (place, ticket);
             let mut rng = Seed::from_bytes(random::bytes()).rng();
             let action = bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action;
             (action, bot)
@@ -84,6 +102,7 @@ impl Drop for Waiting {
 #[cfg(test)]
 mod tests {
     use magnum_sal::{Components, Expansion, Game, Options};
+    use magnum_sal_protocol::UserId;
 
     use super::*;
 
@@ -100,7 +119,9 @@ mod tests {
         let game = Game::new(&options, &Components::default(), &Seed::from_text("memory"));
         let bots = Bots::new(1, 0.1);
         let view = game.view(game.player());
-        let (action, bot) = bots.choose(Box::new(newcomer(Level::Steward)), view.clone()).await;
+        let asker = Asker { address: None, person: UserId("ann".to_owned()) };
+        let steward = Box::new(newcomer(Level::Steward));
+        let (action, bot) = bots.choose(steward, view.clone(), &asker).await;
         assert!(game.board().check(action).is_ok());
         let mut bot = bot.expect("it did not fail");
         let mut legal = Vec::new();

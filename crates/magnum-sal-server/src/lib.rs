@@ -1,11 +1,13 @@
 //! The game server of Magnum Sal: tables where people, bots and programs play, and the storage that loses nothing.
 
+mod admin;
 mod bots;
 pub mod client;
 mod frame;
 mod http;
 pub mod load;
 mod notify;
+mod orders;
 mod random;
 mod server;
 mod sessions;
@@ -14,14 +16,16 @@ pub mod store;
 mod table;
 mod text;
 mod time;
+mod upkeep;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use magnum_sal_protocol::{Code, Failure, Millis};
 
+pub use admin::{Admin, AdminError};
 pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyError, Reach};
 pub use server::{Server, StartError};
-pub use settings::{Limits, Settings};
+pub use settings::{Keep, Limits, Settings};
 use store::StoreError;
 pub use time::Time;
 

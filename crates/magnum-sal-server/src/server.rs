@@ -15,9 +15,10 @@ use crate::http::{self, App, Limiter};
 use crate::notify::{self, NotifyError, Ways};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
-use crate::store::{Elsewhere, Log, Store, StoreError};
+use crate::store::{Alone, Elsewhere, Log, Store, StoreError};
 use crate::table::{Pulse, Tables};
-use crate::{now, random};
+use crate::upkeep::Upkeep;
+use crate::{now, orders, random};
 
 /// Why a server did not start.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +43,7 @@ pub struct Server {
     limiter: Arc<Limiter>,
     serving: JoinHandle<()>,
     background: Vec<JoinHandle<()>>,
+    _alone: Alone,
 }
 
 /// How often a process notes that it is alive: downtime is known as exactly as that.
@@ -58,6 +60,7 @@ const FAREWELL: Duration = Duration::from_secs(10);
 impl Server {
     pub async fn start(settings: Settings) -> Result<Server, StartError> {
         http::start_metrics();
+        let alone = Store::serve_alone(&settings.database)?;
         let store = Store::open(&settings.database).await?;
         let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
         let ways = Arc::new(ways);
@@ -78,6 +81,13 @@ impl Server {
         let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
+        let upkeep = Upkeep {
+            store: store.clone(),
+            tables: tables.clone(),
+            sessions: sessions.clone(),
+            keep: settings.keep,
+            time: settings.time.clone(),
+        };
         let (closing, closed) = watch::channel(false);
         let app = App {
             store: store.clone(),
@@ -91,10 +101,12 @@ impl Server {
         };
         let mut background = vec![
             tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
-            tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions)),
+            tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions.clone())),
             tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
             tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
+            tokio::spawn(upkeep.run()),
+            tokio::spawn(orders::run(store.clone(), tables.clone(), sessions.clone())),
             tokio::spawn(limiter.clone().forget()),
         ];
         let metrics = metrics.map(|(listener, address)| {
@@ -117,6 +129,7 @@ impl Server {
             limiter,
             serving,
             background,
+            _alone: alone,
         })
     }
 

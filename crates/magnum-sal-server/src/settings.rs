@@ -27,6 +27,7 @@ pub struct Settings {
     /// How long a table without connections stays in memory.
     pub idle: Duration,
     pub limits: Limits,
+    pub keep: Keep,
     /// Where the site is reached, e.g. `https://salt.example`: for links in notifications, and for cookies.
     pub site: Option<String>,
     /// Where metrics are served, apart from the site; nowhere if it is not given.
@@ -47,6 +48,26 @@ pub struct Limits {
     pub patience: Duration,
     /// Whether each address has limits of its own. Without them a measuring client can play all tables.
     pub by_address: bool,
+}
+
+/// How long what nobody uses is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Keep {
+    /// Tables that wait for players, since something last happened there.
+    pub open: Duration,
+    /// Sessions, since they were last used.
+    pub sessions: Duration,
+    /// Guests without a session who sit at no table, since they came.
+    pub guests: Duration,
+}
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl Default for Keep {
+    fn default() -> Keep {
+        // A browser keeps a cookie for 400 days at most.
+        Keep { open: 7 * DAY, sessions: 400 * DAY, guests: 30 * DAY }
+    }
 }
 
 impl Settings {
@@ -73,6 +94,7 @@ impl Settings {
                 patience: Duration::from_secs(10),
                 by_address: true,
             },
+            keep: Keep::default(),
             site: None,
             metrics: None,
             notify: NotifySettings::default(),

@@ -2,6 +2,8 @@
 //! shows them.
 
 use magnum_sal_protocol::{Code, Failure};
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
 
 const LONGEST_NAME: usize = 24;
 const LONGEST_CHAT: usize = 500;
@@ -10,8 +12,42 @@ const SHORTEST_PASSWORD: usize = 8;
 const LONGEST_PASSWORD: usize = 200;
 const LONGEST_AGENT: usize = 100;
 
+/// A name that can stand in a mail without becoming a link there.
 pub(crate) fn name(text: &str) -> Result<String, Failure> {
-    line("name", text, LONGEST_NAME, is_invisible)
+    let name = line("name", text, LONGEST_NAME, is_invisible)?;
+    if is_link(&name) {
+        return Err(malformed("name: expected no address of a site or a mailbox".to_owned()));
+    }
+    Ok(name)
+}
+
+/// Whether programs may take a text for an address: `salt.example`, `https:…`, `a@b`.
+fn is_link(name: &str) -> bool {
+    let dotted = |(before, after): (&str, &str)| {
+        let letters = after.chars().take_while(|character| character.is_alphabetic()).count();
+        before.ends_with(char::is_alphanumeric) && letters >= 2
+    };
+    let dots = name
+        .match_indices(['.', '。', '．'])
+        .map(|(at, dot)| (&name[..at], &name[at + dot.len()..]));
+    name.contains("//") || name.contains('@') || dots.into_iter().any(dotted)
+}
+
+/// What a name looks like: names with the same letters, or with letters of other scripts that can be mistaken for them,
+/// look the same.
+pub(crate) fn looks(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let looks: String = words.join(" ").nfkc().map(letter_looks).collect();
+    // A capital I is a small l in many fonts.
+    looks.replace('i', "l")
+}
+
+/// Capitals make no difference: a letter that can be mistaken for a Latin one in either form is taken for it.
+fn letter_looks(letter: char) -> String {
+    let of = |text: String| skeleton(&text).collect::<String>().to_lowercase();
+    let small = of(letter.to_lowercase().collect());
+    let capital = of(letter.to_uppercase().collect());
+    if capital.is_ascii() && !small.is_ascii() { capital } else { small }
 }
 
 /// Emoji of several characters, and some scripts, are held together by joiners.
@@ -112,6 +148,39 @@ mod tests {
             "ł".repeat(25).as_str(),
         ] {
             assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_no_link() {
+        for bad in
+            ["salt.example", "https://a", "//a", "kinga@salt", "Win at evil.example!", "a。example"]
+        {
+            assert!(name(bad).is_err(), "{bad:?}");
+        }
+        for good in ["J. R.", "Dr. No", "St.1", "...", "3.14", "Ann / Bob", "Ann: the first"] {
+            assert!(name(good).is_ok(), "{good:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_can_be_mistaken_look_the_same() {
+        // Capitals, Cyrillic, full width, an l for an I, a zero for an O, two spaces.
+        for [one, other] in [
+            ["Kinga", "KINGA"],
+            ["Kinga", "\u{41a}inga"],
+            ["inga", "\u{456}nga"],
+            ["Inga", "lnga"],
+            ["Kinga", "\u{ff2b}inga"],
+            ["Olga", "0lga"],
+            ["Ann Bob", "Ann  Bob"],
+        ] {
+            assert_eq!(looks(one), looks(other), "{one} {other}");
+        }
+        for [one, other] in
+            [["Kinga", "Kunga"], ["Müller", "Muller"], ["Łucja", "Lucja"], ["Ann", "Anna"]]
+        {
+            assert_ne!(looks(one), looks(other), "{one} {other}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! The program as its users meet it: every test starts the real binary.
 
+mod admin;
 mod analyze;
 mod apply;
 mod arena;

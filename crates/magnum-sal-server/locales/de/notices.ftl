@@ -16,7 +16,7 @@ notice-nobody = Bots
 
 # Mails. $name: who asked for mails, or receives them.
 mail-confirm =
-    Hallo { $name },
+    Hallo,
 
     du möchtest E-Mails von Magnum Sal bekommen, zum Beispiel wenn du am Zug bist. Bitte folge diesem Link, um zu bestätigen, dass die Adresse dir gehört:
 

@@ -16,7 +16,7 @@ notice-nobody = bots
 
 # Mails. $name: who asked for mails, or receives them.
 mail-confirm =
-    Hello { $name },
+    Hello,
 
     You’ve asked for e-mails from Magnum Sal, for instance when it is your turn. Please follow this link to confirm that this address is yours:
 

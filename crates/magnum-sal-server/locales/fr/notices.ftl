@@ -16,7 +16,7 @@ notice-nobody = des robots
 
 # Mails. $name: who asked for mails, or receives them.
 mail-confirm =
-    Bonjour { $name },
+    Bonjour,
 
     Vous souhaitez recevoir des e-mails de Magnum Sal, par exemple quand c’est à vous de jouer. Veuillez suivre ce lien pour confirmer que cette adresse est la vôtre :
 

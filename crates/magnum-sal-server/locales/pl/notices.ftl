@@ -16,7 +16,7 @@ notice-nobody = boty
 
 # Mails. $name: who asked for mails, or receives them.
 mail-confirm =
-    Cześć, { $name }!
+    Cześć!
 
     Chcesz dostawać wiadomości od Magnum Sal, na przykład gdy przychodzi twoja kolej. Kliknij ten link, aby potwierdzić, że to twój adres:
 

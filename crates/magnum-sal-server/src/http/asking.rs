@@ -5,14 +5,17 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
-use magnum_sal_protocol::{Code, Person, SessionId};
+use magnum_sal_protocol::{Code, Millis, Person, SessionId};
 use sha2::{Digest, Sha256};
 
 use super::App;
 use super::refusal::Refusal;
 use crate::failure;
+use crate::store::SignedIn;
 use crate::text::hex;
 
+/// How exactly it is known when a session was last used.
+const DAY: Millis = 24 * 60 * 60 * 1000;
 pub(crate) const COOKIE: &str = "magnum_sal";
 
 /// Somebody who is signed in.
@@ -27,6 +30,14 @@ pub(crate) fn hash(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
+/// The secret that a browser sent, which has to be told to keep it for longer.
+pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
+}
+
 fn secret(headers: &HeaderMap) -> Option<&str> {
     // A proxy may have a password of its own in this header, which says nothing about who plays.
     let authorization = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
@@ -34,10 +45,7 @@ fn secret(headers: &HeaderMap) -> Option<&str> {
     if let Some((_, token)) = scheme.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")) {
         return Some(token.trim());
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
+    cookie(headers)
 }
 
 impl OptionalFromRequestParts<App> for Asking {
@@ -45,8 +53,16 @@ impl OptionalFromRequestParts<App> for Asking {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
         let Some(secret) = secret(&parts.headers) else { return Ok(None) };
-        let signed_in = app.store.signed_in(&hash(secret)).await.map_err(failure)?;
-        Ok(signed_in.map(|found| Asking { session: found.session, person: found.person }))
+        let found = app.store.signed_in(&hash(secret)).await.map_err(failure)?;
+        let unused = |found: &SignedIn| app.settings.time.now() - found.used_at;
+        let kept = app.settings.keep.sessions.as_millis() as Millis;
+        let Some(found) = found.filter(|found| unused(found) <= kept) else { return Ok(None) };
+        if unused(&found) > DAY
+            && let Err(error) = app.store.use_session(&found.session, app.settings.time.now()).await
+        {
+            tracing::warn!(%error, "a session that is in use may end");
+        }
+        Ok(Some(Asking { session: found.session, person: found.person }))
     }
 }
 

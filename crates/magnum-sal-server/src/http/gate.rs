@@ -1,7 +1,7 @@
 //! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, and that
 //! nobody plays a rated game against themselves.
 
-use magnum_sal_protocol::{Code, Command, Person, Request, SeatNow, Table, TableId, UserId};
+use magnum_sal_protocol::{Code, Command, Kind, Person, Request, SeatNow, Table, TableId};
 
 use super::App;
 use super::asking::Address;
@@ -9,8 +9,9 @@ use super::limits::{Made, Matter};
 use super::refusal::Refusal;
 use crate::failure;
 
-/// Seats at tables that wait or play.
+/// Seats at tables that wait or play. Anybody can become another guest.
 const MOST_SEATS: u32 = 50;
+const MOST_GUEST_SEATS: u32 = 20;
 /// Tables of one owner that wait for players.
 const MOST_OPEN: u32 = 10;
 
@@ -24,7 +25,7 @@ pub(super) async fn check(
 ) -> Result<(), Refusal> {
     match &request.command {
         Command::Join { .. } => {
-            may_sit(app, &person.id).await?;
+            may_sit(app, person).await?;
             alone_at(app, table, Some(person)).await
         }
         Command::Start => alone_at(app, table, None).await,
@@ -48,7 +49,7 @@ pub(super) async fn check(
 /// Whether somebody may open one more table.
 pub(super) async fn may_open(app: &App, person: &Person) -> Result<(), Refusal> {
     app.limiter.allows_made(Made::Table, &person.id)?;
-    may_sit(app, &person.id).await?;
+    may_sit(app, person).await?;
     if app.store.open_tables_of(&person.id).await.map_err(failure)? >= MOST_OPEN {
         let message = format!("{MOST_OPEN} tables of yours wait for players: start or leave one");
         return Err(Refusal::new(Code::TooMany, message));
@@ -56,9 +57,13 @@ pub(super) async fn may_open(app: &App, person: &Person) -> Result<(), Refusal> 
     Ok(())
 }
 
-async fn may_sit(app: &App, user: &UserId) -> Result<(), Refusal> {
-    if app.store.seats_held(user).await.map_err(failure)? >= MOST_SEATS {
-        let message = format!("you have {MOST_SEATS} seats already: end a game, or leave a table");
+async fn may_sit(app: &App, person: &Person) -> Result<(), Refusal> {
+    let most = match person.kind {
+        Kind::Guest => MOST_GUEST_SEATS,
+        Kind::Account | Kind::Program => MOST_SEATS,
+    };
+    if app.store.seats_held(&person.id).await.map_err(failure)? >= most {
+        let message = format!("you have {most} seats already: end a game, or leave a table");
         return Err(Refusal::new(Code::TooMany, message));
     }
     Ok(())

@@ -46,7 +46,10 @@ impl Matter {
         let post = request.method() == Method::POST;
         match request.uri().path() {
             "/api/me/email" if request.method() == Method::PUT => Matter::Mail,
-            "/api/guests" | "/api/accounts" | "/api/sessions" if post => Matter::SignIn,
+            "/api/guests" | "/api/accounts" | "/api/sessions" | "/api/me/deletion" if post => {
+                Matter::SignIn
+            }
+            "/api/me/password" => Matter::SignIn,
             "/api/tables" | "/api/records" | "/api/bots" if post => Matter::Creation,
             _ => Matter::Request,
         }
@@ -76,15 +79,18 @@ pub(crate) struct Limiter {
 pub(crate) enum Made {
     Table,
     Import,
+    /// Another name, which is written into all past games.
+    Name,
 }
 
 impl Made {
-    const ALL: [Made; 2] = [Made::Table, Made::Import];
+    const ALL: [Made; 3] = [Made::Table, Made::Import, Made::Name];
 
     fn quota(self) -> Quota {
         match self {
             Made::Table => quota(30, Duration::from_secs(2)),
             Made::Import => quota(10, Duration::from_secs(120)),
+            Made::Name => quota(3, Duration::from_secs(60 * 60)),
         }
     }
 }

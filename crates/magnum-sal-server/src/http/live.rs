@@ -74,8 +74,8 @@ async fn live(
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
-    let client =
-        NewConnection { user: person.as_ref().map(|person| person.id.clone()), legal, frames };
+    let user = person.as_ref().map(|person| person.id.clone());
+    let client = NewConnection { user, address: address.0, legal, frames };
     let (connected, mailbox) = app.tables.connect(&table, client, after).await?;
     let closing = app.closing.clone();
     Ok(upgrade.agree(move |socket| {

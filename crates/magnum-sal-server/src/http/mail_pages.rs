@@ -63,7 +63,7 @@ async fn stop(
 ) -> Result<Response, Refusal> {
     let (language, user) = reader(&app, &headers, &MailToken::Stop { token }).await?;
     if let Some(user) = &user {
-        app.store.stop_email(user).await.map_err(failure)?;
+        app.store.silence(user, now()).await.map_err(failure)?;
     }
     Ok(answer(language, "page-stopped", user.is_some()))
 }

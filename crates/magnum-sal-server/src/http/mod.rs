@@ -1,6 +1,7 @@
 //! HTTP: one router for each kind of resource, the same refusals everywhere.
 
 mod accepting;
+mod account;
 mod asking;
 mod body;
 mod gate;
@@ -36,6 +37,7 @@ use crate::table::Tables;
 
 pub(crate) use accepting::serve;
 pub(crate) use limits::Limiter;
+pub(crate) use passwords::password_hash;
 pub(crate) use watch::{metrics_router, start as start_metrics, sum_up as sum_up_metrics};
 
 /// What every handler can use.
@@ -61,6 +63,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
+        .merge(account::router())
         .merge(tables::router())
         .merge(notifications::router())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

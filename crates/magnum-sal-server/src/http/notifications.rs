@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, USER_AGENT};
 use magnum_sal_protocol::{
     Code, EmailNow, Language, Millis, NewEmail, NewPush, NewWebhook, Notifications, PushKey,
-    PushNow, WebhookNow, Wishes,
+    PushNow, UserId, WebhookNow, Wishes,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -35,8 +35,8 @@ const MOST_BROWSERS: usize = 20;
 /// How long a person waits between two mails that ask to confirm an address.
 const BETWEEN_MAILS: Millis = 60_000;
 const DAY: Millis = 24 * 60 * 60 * 1000;
-/// People who may name the same address within a day.
-const MOST_AT_ADDRESS: u32 = 3;
+/// Mails that ask to confirm, in a day and in a month: at one person's wish, and to one address at anybody's.
+const MOST_ASKED: [(Millis, u32, u32); 2] = [(DAY, 5, 3), (30 * DAY, 20, 5)];
 
 /// The key that a browser subscribes with.
 #[utoipa::path(get, path = "/api/push/key", responses((status = 200, body = PushKey)))]
@@ -51,18 +51,25 @@ async fn notifications(
     asking: Asking,
     headers: HeaderMap,
 ) -> Result<Json<Notifications>, Refusal> {
-    let user = &asking.person.id;
+    Ok(Json(of(&app, &asking.person.id, language(&headers)).await?))
+}
+
+/// What somebody has set up; the language is for one who has not.
+pub(super) async fn of(
+    app: &App,
+    user: &UserId,
+    language: Language,
+) -> Result<Notifications, Refusal> {
     let wishes = app.store.wishes(user).await.map_err(failure)?;
     let email = app.store.email(user).await.map_err(failure)?;
     let webhook = app.store.webhook(user).await.map_err(failure)?;
-    Ok(Json(Notifications {
-        wishes: wishes
-            .unwrap_or_else(|| Wishes { language: language(&headers), ..Wishes::default() }),
+    Ok(Notifications {
+        wishes: wishes.unwrap_or_else(|| Wishes { language, ..Wishes::default() }),
         push: app.store.push_list(user).await.map_err(failure)?,
         email: email.map(|email| EmailNow { address: email.address, confirmed: email.confirmed }),
         webhook: webhook.map(|webhook| WebhookNow { url: webhook.url }),
         sends_email: app.ways.mail.is_some(),
-    }))
+    })
 }
 
 /// Says what to hear of, by which ways, and in which language.
@@ -149,12 +156,8 @@ async fn set_email(
     if known.is_some_and(|known| known.confirmed && known.address == address) {
         return Ok(Json(EmailNow { address, confirmed: true }));
     }
-    let asked_at = now();
-    let asked = app.store.asked_since(&person.id, &address, asked_at - DAY).await;
-    let (own, others) = asked.map_err(failure)?;
-    if own.is_some_and(|own| own > asked_at - BETWEEN_MAILS) || others >= MOST_AT_ADDRESS {
-        return Err(Refusal::new(Code::TooMany, "too many mails: try again in a while"));
-    }
+    let asked_at = app.settings.time.now();
+    may_ask(&app, &person.id, &address, asked_at).await?;
     app.store.begin_wishes(&person.id, language(&headers)).await.map_err(failure)?;
     let wishes = app.store.wishes(&person.id).await.map_err(failure)?.unwrap_or_default();
     let (token, stop_token) = (random::secret(), random::secret());
@@ -172,6 +175,20 @@ async fn set_email(
         return Err(Refusal::new(Code::Unavailable, message));
     }
     Ok(Json(EmailNow { address: new.address, confirmed: false }))
+}
+
+/// Whether an address may be asked to confirm once more.
+async fn may_ask(app: &App, user: &UserId, address: &str, now: Millis) -> Result<(), Refusal> {
+    let too_many = || Refusal::new(Code::TooMany, "too many mails: try again in a while");
+    for (period, most_own, most_at_address) in MOST_ASKED {
+        let asked = app.store.asked_since(user, address, now - period).await.map_err(failure)?;
+        let soon = asked.latest.is_some_and(|latest| latest > now - BETWEEN_MAILS);
+        if soon || asked.own >= most_own || asked.at_address >= most_at_address {
+            return Err(too_many());
+        }
+    }
+    // As if there had been too many: nobody learns who wants no mails.
+    if app.store.is_silent(address).await.map_err(failure)? { Err(too_many()) } else { Ok(()) }
 }
 
 /// Wants no more mails.

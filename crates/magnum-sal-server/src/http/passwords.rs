@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use magnum_sal_protocol::Code;
+use magnum_sal_protocol::{Code, Failure};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::asking::Address;
@@ -20,11 +20,13 @@ const MOST_WAITING: usize = 8;
 
 pub(crate) async fn hash(password: String, address: Address) -> Result<String, Refusal> {
     let place = SIGN_UPS.place(address).await?;
-    alone(place, move || {
-        let hash = Argon2::default().hash_password(password.as_bytes());
-        hash.map(|hash| hash.to_string()).map_err(|_| fault())
-    })
-    .await?
+    Ok(alone(place, move || password_hash(&password)).await??)
+}
+
+/// What is stored instead of a password.
+pub(crate) fn password_hash(password: &str) -> Result<String, Failure> {
+    let hash = Argon2::default().hash_password(password.as_bytes());
+    hash.map(|hash| hash.to_string()).map_err(|_| fault().0)
 }
 
 /// Whether it is the password. Takes as long when there is no hash to compare with, so that nobody can find out who

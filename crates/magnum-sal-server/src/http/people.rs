@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
     Bot, Code, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, Session, SessionId,
     UserId,
@@ -11,7 +12,7 @@ use magnum_sal_protocol::{
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asking::{Address, Asking, COOKIE, hash};
+use super::asking::{Address, Asking, COOKIE, cookie, hash};
 use super::body::Said;
 use super::named::Named;
 use super::refusal::Refusal;
@@ -37,10 +38,16 @@ const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 type SignedIn = ([(HeaderName, HeaderValue); 1], Json<Me>);
 
-/// Who is signed in.
+/// Who is signed in. A browser keeps its cookie from now on as long as a new one.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
-async fn me(State(app): State<App>, asking: Asking) -> Result<Json<Me>, Refusal> {
-    Ok(Json(shown(&app, asking.person).await?))
+async fn me(
+    State(app): State<App>,
+    headers: HeaderMap,
+    asking: Asking,
+) -> Result<Response, Refusal> {
+    let me = Json(shown(&app, asking.person).await?);
+    let Some(secret) = cookie(&headers) else { return Ok(me.into_response()) };
+    Ok(([(SET_COOKIE, set_cookie(&app, &headers, secret))], me).into_response())
 }
 
 /// Plays at once under a name: the answer sets the cookie that the guest is known by.
@@ -101,6 +108,9 @@ async fn sign_in(
     let account = app.store.account(&name).await.map_err(failure)?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
     match (passwords::fits(password, hash, address).await?, account) {
+        (true, Some(account)) if account.banned_at.is_some() => {
+            Err(Refusal::new(Code::Forbidden, "the host of this site has closed the account"))
+        }
         (true, Some(account)) => signed_in(&app, account.person, &headers).await,
         _ => Err(Refusal::new(Code::WrongPassword, "name and password do not fit together")),
     }
@@ -137,10 +147,14 @@ async fn revoke(
 /// One's own programs.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<Bot>)))]
 async fn bots(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Bot>>, Refusal> {
-    let bots = app.store.programs(&asking.person.id).await.map_err(failure)?;
+    Ok(Json(programs(&app, &asking.person.id).await?))
+}
+
+pub(super) async fn programs(app: &App, owner: &UserId) -> Result<Vec<Bot>, Refusal> {
+    let bots = app.store.programs(owner).await.map_err(failure)?;
     let shown =
         |user: crate::store::StoredUser| Bot { person: user.person, created_at: user.created_at };
-    Ok(Json(bots.into_iter().map(shown).collect()))
+    Ok(bots.into_iter().map(shown).collect())
 }
 
 /// Makes a program that can take seats by the token of the answer.
@@ -184,7 +198,7 @@ async fn revoke_bot(
 }
 
 /// Closes the connections of a session that was ended, in all processes.
-async fn sign_out(app: &App, session: &SessionId) {
+pub(super) async fn sign_out(app: &App, session: &SessionId) {
     app.sessions.end(session);
     if let Err(error) = app.store.tell_signed_out(session).await {
         tracing::warn!(%error, "other processes do not know that a session was ended");
@@ -203,7 +217,9 @@ async fn add(
 
 fn name_taken(error: StoreError) -> Refusal {
     match error {
-        StoreError::Conflict => Refusal::new(Code::NameTaken, "an account has this name"),
+        StoreError::Conflict => {
+            Refusal::new(Code::NameTaken, "an account has this name, or one that looks like it")
+        }
         error => failure(error).into(),
     }
 }
@@ -217,6 +233,10 @@ pub(super) async fn shown(app: &App, person: Person) -> Result<Me, Refusal> {
 async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<SignedIn, Refusal> {
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let secret = add_session(app, &person.id, text::agent(agent)).await?;
+    Ok(([(SET_COOKIE, set_cookie(app, headers, &secret))], Json(shown(app, person).await?)))
+}
+
+fn set_cookie(app: &App, headers: &HeaderMap, secret: &str) -> HeaderValue {
     // A site that is reached by https is so through a proxy, and its browser tells by the origin.
     let https = |origin: &HeaderValue| origin.as_bytes().starts_with(b"https:");
     let secure = app.settings.has_https() || headers.get("origin").is_some_and(https);
@@ -224,8 +244,7 @@ async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<Sig
     let cookie = format!(
         "{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Strict; Max-Age={COOKIE_SECONDS}{secure}"
     );
-    let cookie = HeaderValue::from_str(&cookie).expect("hexadecimal digits are ASCII");
-    Ok(([(SET_COOKIE, cookie)], Json(shown(app, person).await?)))
+    HeaderValue::from_str(&cookie).expect("what came in a header fits into one")
 }
 
 async fn add_session(app: &App, user: &UserId, agent: String) -> Result<String, Refusal> {

@@ -113,7 +113,7 @@ async fn command(
 ) -> Result<Json<Done>, Refusal> {
     let table = TableId(id);
     gate::check(&app, address, &table, &asking.person, &request).await?;
-    let number = app.tables.command(&table, &asking.person, &request).await?;
+    let number = app.tables.command(&table, &asking.person, Some(address.0), &request).await?;
     Ok(Json(Done { id: request.id, number }))
 }
 
@@ -182,8 +182,7 @@ async fn import(
         return Err(Refusal::new(Code::Forbidden, "sign up to import games"));
     }
     app.limiter.allows_made(Made::Import, &asking.person.id)?;
-    let Import { record, public } = import;
-    let table = table::import(&app.store, &asking.person, record, public).await?;
+    let table = app.tables.import(asking.person, import).await?;
     Ok(Json(Opened { table }))
 }
 

@@ -115,6 +115,7 @@ async fn metrics(State(app): State<App>) -> Response {
         return (StatusCode::NOT_FOUND, "no metrics").into_response();
     };
     metrics::gauge!("magnum_sal_live_tables").set(app.tables.live() as f64);
+    metrics::gauge!("magnum_sal_bots_waiting").set(app.tables.bots_waiting() as f64);
     recorder.run_upkeep();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response()
 }

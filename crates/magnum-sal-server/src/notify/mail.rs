@@ -75,11 +75,11 @@ impl Mail {
         Ok(Mail { transport, from, site })
     }
 
-    /// Asks whoever reads the address to confirm it.
+    /// Asks whoever reads the address to confirm it. Nothing in it is written by whoever named the address.
     pub(crate) async fn ask(&self, to: Recipient<'_>, token: &str) -> Result<(), MailError> {
         let url = format!("{}/mail/confirm/{token}", self.site);
         let title = say(to.language, "mail-confirm.title", &[]);
-        let text = say(to.language, "mail-confirm", &[("name", to.name), ("url", &url)]);
+        let text = say(to.language, "mail-confirm", &[("url", &url)]);
         self.send(to, &title, &text, None).await
     }
 

@@ -39,6 +39,15 @@ pub struct NewAddress {
     pub asked_at: Millis,
 }
 
+/// Mails that asked to confirm an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asked {
+    pub own: u32,
+    /// The person's latest one.
+    pub latest: Option<Millis>,
+    pub at_address: u32,
+}
+
 #[derive(Clone)]
 pub struct Webhook {
     pub url: String,
@@ -185,23 +194,43 @@ impl Store {
         }))
     }
 
-    /// Who was asked to confirm since a time: the person, and how many others at the same address.
+    /// Mails that asked to confirm since a time: at the person's wish, and at an address at anybody's wish.
     pub async fn asked_since(
         &self,
         user: &UserId,
         address: &str,
         since: Millis,
-    ) -> Result<(Option<Millis>, u32), StoreError> {
-        const OWN: &str = "SELECT asked_at FROM emails WHERE user_id = $1";
-        const OTHERS: &str = "SELECT COUNT(*) FROM emails \
-             WHERE folded = $1 AND asked_at > $2 AND user_id <> $3";
+    ) -> Result<Asked, StoreError> {
+        const OWN: &str = "SELECT COUNT(*), MAX(at) FROM mail_asks WHERE user_id = $1 AND at > $2";
+        const AT: &str = "SELECT COUNT(*) FROM mail_asks WHERE folded = $1 AND at > $2";
         reading!(self, |db| {
-            let own: Option<(Millis,)> =
-                sqlx::query_as(OWN).bind(user.as_str()).fetch_optional(db).await?;
-            let query = sqlx::query_as(OTHERS).bind(address.to_lowercase()).bind(since);
-            let (others,): (i64,) = query.bind(user.as_str()).fetch_one(db).await?;
-            Ok((own.map(|(at,)| at), others as u32))
+            let query = sqlx::query_as(OWN).bind(user.as_str()).bind(since);
+            let (own, latest): (i64, Option<Millis>) = query.fetch_one(db).await?;
+            let query = sqlx::query_as(AT).bind(address.to_lowercase()).bind(since);
+            let (at_address,): (i64,) = query.fetch_one(db).await?;
+            Ok(Asked { own: own as u32, latest, at_address: at_address as u32 })
         })
+    }
+
+    /// Whether the reader of an address wants no mails from here.
+    pub async fn is_silent(&self, address: &str) -> Result<bool, StoreError> {
+        const SELECT: &str = "SELECT COUNT(*) FROM silent_addresses WHERE folded = $1";
+        let (count,): (i64,) = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(address.to_lowercase()).fetch_one(db).await?
+        });
+        Ok(count > 0)
+    }
+
+    /// The reader of somebody's address wants no mails. If it was never confirmed, others have named it, and nobody can
+    /// any more.
+    pub async fn silence(&self, user: &UserId, now: Millis) -> Result<bool, StoreError> {
+        const SILENCE: &str = "INSERT INTO silent_addresses (folded, at) \
+             SELECT folded, $2 FROM emails WHERE user_id = $1 AND confirmed_at IS NULL \
+             AND stopped = 0 ON CONFLICT (folded) DO NOTHING";
+        writing!(self, |db| {
+            sqlx::query(SILENCE).bind(user.as_str()).bind(now).execute(db).await?;
+        });
+        self.stop_email(user).await
     }
 
     pub async fn set_email(&self, user: &UserId, new: &NewAddress) -> Result<(), StoreError> {
@@ -210,10 +239,17 @@ impl Store {
              ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, \
              folded = excluded.folded, confirm_hash = excluded.confirm_hash, confirmed_at = NULL, \
              stop_token = excluded.stop_token, asked_at = excluded.asked_at, stopped = 0";
+        const ASK: &str = "INSERT INTO mail_asks (folded, user_id, at) VALUES ($1, $2, $3)";
+        let folded = new.address.to_lowercase();
         writing!(self, |db| {
+            let mut transaction = db.begin().await?;
             let query = sqlx::query(UPSERT).bind(user.as_str()).bind(&new.address);
-            let query = query.bind(new.address.to_lowercase()).bind(&new.confirm_hash);
-            query.bind(&new.stop_token).bind(new.asked_at).execute(db).await?;
+            let query = query.bind(&folded).bind(&new.confirm_hash);
+            let query = query.bind(&new.stop_token).bind(new.asked_at);
+            query.execute(&mut *transaction).await?;
+            let query = sqlx::query(ASK).bind(&folded).bind(user.as_str()).bind(new.asked_at);
+            query.execute(&mut *transaction).await?;
+            transaction.commit().await?;
         });
         Ok(())
     }

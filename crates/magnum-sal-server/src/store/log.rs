@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use super::notices::{NOTICE, NewNotice};
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
-use super::{Store, StoreError, reading, writing};
+use super::{Store, StoreError, in_time, reading, writing};
 
 /// Entries that continue the log of a table, and what they change in its row. All of it becomes durable, or nothing.
 #[derive(Debug)]
@@ -110,15 +110,15 @@ async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
         busy = batch.len() > 1;
         metrics::histogram!("magnum_sal_commit_appends").record(batch.len() as f64);
         let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        if appends.len() > 1 && store.append(&appends).await.is_ok() {
+        if appends.len() > 1 && store.append_in_time(&appends).await.is_ok() {
             answers.into_iter().for_each(|answer| drop(answer.send(Ok(()))));
             continue;
         }
         // One alone, or one of several is at fault and the others shall not suffer.
         for (append, answer) in appends.iter().zip(answers) {
-            let result = store.append(std::slice::from_ref(append)).await;
+            let result = store.append_in_time(std::slice::from_ref(append)).await;
             if let Err(error) = &result {
-                tracing::warn!(table = %append.table, number = append.first, %error, "not appended");
+                tracing::warn!(table = append.table.hint(), number = append.first, %error, "not appended");
             }
             drop(answer.send(result));
         }
@@ -172,6 +172,14 @@ macro_rules! insert_rows {
 }
 
 impl Store {
+    /// Whether they were written is not known when this takes too long: then the log has to be read.
+    async fn append_in_time(&self, appends: &[Append]) -> Result<(), StoreError> {
+        let begin = Instant::now();
+        let result = in_time(self.append(appends)).await;
+        metrics::histogram!("magnum_sal_commit_seconds").record(begin.elapsed());
+        result
+    }
+
     /// Writes appends of different tables in one transaction.
     async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
         let rows = rows(appends);

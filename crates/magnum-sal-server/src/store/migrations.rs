@@ -3,10 +3,12 @@
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 3] = [
+const ALL: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
+    (4, "people", include_str!("../../migrations/0004_people.sql")),
+    (5, "hosts", include_str!("../../migrations/0005_hosts.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

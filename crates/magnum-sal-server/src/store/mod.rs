@@ -3,9 +3,11 @@
 //! A table's log is only ever added to, and the pair of table and number is unique: of two writers who want to write
 //! the same number, one fails. That is all that keeps several processes from overwriting each other.
 
+mod alone;
 mod backup;
 mod channels;
 mod finished;
+mod hosting;
 mod log;
 mod migrations;
 mod notices;
@@ -13,10 +15,14 @@ mod people;
 mod presence;
 mod ratings;
 mod reachable;
+mod renaming;
 mod sharing;
 mod tables;
+mod upkeep;
 
+use std::fs::OpenOptions;
 use std::future::ready;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -31,9 +37,11 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 
+pub use alone::Alone;
 pub use backup::BackupError;
-pub use channels::{Email, MailToken, NewAddress, PushSubscription, Webhook};
+pub use channels::{Asked, Email, MailToken, NewAddress, PushSubscription, Webhook};
 pub use finished::Finished;
+pub use hosting::{Count, Order};
 pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
@@ -63,6 +71,11 @@ pub enum StoreError {
          start that version, or go back to a backup"
     )]
     Newer { found: i64, known: i64 },
+    /// Two would not know what the other one does.
+    #[error(
+        "another server uses {0}: with SQLite there is one process, with PostgreSQL there can be several"
+    )]
+    InUse(String),
     #[error("unknown database `{0}`, expected `sqlite:FILE` or `postgres://…`")]
     UnknownDatabase(String),
 }
@@ -139,6 +152,18 @@ macro_rules! writing {
 }
 use {reading, writing};
 
+/// How long whoever may not wait for ever waits for a statement: a little longer than the database lets it run. A connection
+/// that was cut without a word would be waited for much longer.
+const LONGEST: Duration = Duration::from_secs(12);
+
+/// Fails when the database has not answered in time. What it does then is not known.
+pub(crate) async fn in_time<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let late = |_| StoreError::Unavailable(sqlx::Error::PoolTimedOut);
+    tokio::time::timeout(LONGEST, work).await.map_err(late)?
+}
+
 /// Connections that read SQLite at the same time.
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 10;
@@ -158,6 +183,7 @@ impl Store {
         let store = Store { pools };
         writing!(store, |db| migrations::all().run(db).await?);
         store.know_reachable().await?;
+        store.know_looks().await?;
         Ok(store)
     }
 
@@ -179,6 +205,7 @@ impl Store {
 }
 
 async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
+    make_private(file);
     let options = SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(true)
@@ -204,6 +231,13 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
     let reading = options.read_only(true).pragma("cache_size", "-256");
     let read = pool().max_connections(SQLITE_READERS).connect_with(reading).await?;
     Ok(Pools::Sqlite { read, write, reachable: Reachable::default() })
+}
+
+/// Makes a new database for its owner alone. What SQLite puts beside it gets the same permissions.
+fn make_private(file: &Path) {
+    let mut new = OpenOptions::new();
+    // Whatever is wrong with the file, SQLite says it better.
+    drop(new.write(true).create_new(true).mode(0o600).open(file));
 }
 
 async fn postgres(address: &str) -> Result<Pools, StoreError> {

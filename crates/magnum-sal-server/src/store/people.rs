@@ -3,6 +3,7 @@
 use magnum_sal_protocol::{Kind, Millis, Person, SessionId, UserId};
 
 use super::{Store, StoreError, reading, writing};
+use crate::text::looks;
 
 #[derive(Clone, Debug)]
 pub struct NewUser {
@@ -19,6 +20,8 @@ pub struct StoredUser {
     pub person: Person,
     pub password_hash: Option<String>,
     pub created_at: Millis,
+    /// Since when they may not log in.
+    pub banned_at: Option<Millis>,
 }
 
 #[derive(Clone, Debug)]
@@ -33,6 +36,8 @@ pub struct StoredSession {
 pub struct SignedIn {
     pub session: SessionId,
     pub person: Person,
+    /// When the session was last used, to the day.
+    pub used_at: Millis,
 }
 
 fn kind_name(kind: Kind) -> &'static str {
@@ -54,24 +59,53 @@ fn person(id: String, name: String, kind: &str) -> Result<Person, StoreError> {
 }
 
 /// Capitals make no difference between the names of accounts.
-fn folded(name: &str) -> String {
+pub(super) fn folded(name: &str) -> String {
     name.to_lowercase()
 }
 
 impl Store {
-    /// Fails with a conflict when an account has the name already.
+    /// Fails with a conflict when an account has a name that looks the same.
     pub async fn add_user(&self, user: &NewUser) -> Result<(), StoreError> {
         const INSERT: &str = "INSERT INTO users \
-             (id, name, kind, folded_name, password, owner, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)";
+             (id, name, kind, folded_name, looks, password, owner, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let Person { id, name, kind } = &user.person;
-        let folded = (*kind == Kind::Account).then(|| folded(name));
+        let account = *kind == Kind::Account;
+        if !account && self.is_taken(name).await? {
+            return Err(StoreError::Conflict);
+        }
+        let (folded, looks) = (account.then(|| folded(name)), account.then(|| looks(name)));
         writing!(self, |db| {
             let query = sqlx::query(INSERT).bind(id.as_str()).bind(name).bind(kind_name(*kind));
-            let query = query.bind(folded).bind(&user.password_hash);
+            let query = query.bind(folded).bind(looks).bind(&user.password_hash);
             let query = query.bind(user.owner.as_ref().map(UserId::as_str));
             query.bind(user.created_at).execute(db).await?;
         });
+        Ok(())
+    }
+
+    /// Whether an account has a name that looks like this one.
+    async fn is_taken(&self, name: &str) -> Result<bool, StoreError> {
+        const SELECT: &str = "SELECT COUNT(*) FROM users WHERE looks = $1 OR folded_name = $2";
+        let (count,): (i64,) = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(looks(name)).bind(folded(name)).fetch_one(db).await?
+        });
+        Ok(count > 0)
+    }
+
+    /// Notes what the names of accounts look like that an earlier version made. Of several that look the same the
+    /// first has it; the others keep their names.
+    pub(super) async fn know_looks(&self) -> Result<(), StoreError> {
+        const SELECT: &str = "SELECT id, name FROM users WHERE kind = 'account' AND looks IS NULL ORDER BY created_at";
+        const UPDATE: &str = "UPDATE users SET looks = $2 WHERE id = $1 \
+             AND NOT EXISTS (SELECT 1 FROM users AS others WHERE others.looks = $2)";
+        let rows: Vec<(String, String)> =
+            reading!(self, |db| sqlx::query_as(SELECT).fetch_all(db).await?);
+        for (id, name) in rows {
+            writing!(self, |db| {
+                sqlx::query(UPDATE).bind(id).bind(looks(&name)).execute(db).await?;
+            });
+        }
         Ok(())
     }
 
@@ -83,16 +117,17 @@ impl Store {
         password_hash: &str,
     ) -> Result<bool, StoreError> {
         const UPDATE: &str = "UPDATE users SET kind = 'account', name = $2, folded_name = $3, \
-             password = $4 WHERE id = $1 AND kind = 'guest'";
+             looks = $4, password = $5 WHERE id = $1 AND kind = 'guest'";
         let done = writing!(self, |db| {
             let query = sqlx::query(UPDATE).bind(guest.as_str()).bind(name).bind(folded(name));
-            query.bind(password_hash).execute(db).await?.rows_affected()
+            query.bind(looks(name)).bind(password_hash).execute(db).await?.rows_affected()
         });
         Ok(done == 1)
     }
 
     pub async fn user(&self, id: &UserId) -> Result<Option<StoredUser>, StoreError> {
-        const SELECT: &str = "SELECT id, name, kind, password, created_at FROM users WHERE id = $1";
+        const SELECT: &str =
+            "SELECT id, name, kind, password, created_at, banned_at FROM users WHERE id = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(id.as_str()).fetch_optional(db).await?
         });
@@ -100,8 +135,7 @@ impl Store {
     }
 
     pub async fn account(&self, name: &str) -> Result<Option<StoredUser>, StoreError> {
-        const SELECT: &str =
-            "SELECT id, name, kind, password, created_at FROM users WHERE folded_name = $1";
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at FROM users WHERE folded_name = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(folded(name)).fetch_optional(db).await?
         });
@@ -120,7 +154,7 @@ impl Store {
     /// The programs of somebody, oldest first.
     pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
         // Those whose token was taken away are there for their games alone.
-        const SELECT: &str = "SELECT id, name, kind, password, created_at FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at FROM users \
              WHERE owner = $1 AND id IN (SELECT user_id FROM sessions) ORDER BY created_at, id";
         let rows: Vec<UserRow> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(owner.as_str()).fetch_all(db).await?
@@ -134,8 +168,8 @@ impl Store {
         user: &UserId,
         secret_hash: &str,
     ) -> Result<(), StoreError> {
-        const INSERT: &str = "INSERT INTO sessions (id, user_id, secret_hash, agent, created_at) \
-             VALUES ($1, $2, $3, $4, $5)";
+        const INSERT: &str = "INSERT INTO sessions \
+             (id, user_id, secret_hash, agent, created_at, used_at) VALUES ($1, $2, $3, $4, $5, $5)";
         writing!(self, |db| {
             let query = sqlx::query(INSERT).bind(session.id.as_str()).bind(user.as_str());
             let query = query.bind(secret_hash).bind(&session.agent);
@@ -145,13 +179,23 @@ impl Store {
     }
 
     pub async fn signed_in(&self, secret_hash: &str) -> Result<Option<SignedIn>, StoreError> {
-        const SELECT: &str = "SELECT sessions.id, users.id, users.name, users.kind \
+        const SELECT: &str = "SELECT sessions.id, used_at, users.id, users.name, users.kind \
              FROM sessions JOIN users ON users.id = sessions.user_id WHERE secret_hash = $1";
-        let row: Option<(String, String, String, String)> = reading!(self, |db| {
+        let row: Option<(String, Millis, String, String, String)> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(secret_hash).fetch_optional(db).await?
         });
-        let Some((session, id, name, kind)) = row else { return Ok(None) };
-        Ok(Some(SignedIn { session: SessionId(session), person: person(id, name, &kind)? }))
+        let Some((session, used_at, id, name, kind)) = row else { return Ok(None) };
+        let person = person(id, name, &kind)?;
+        Ok(Some(SignedIn { session: SessionId(session), person, used_at }))
+    }
+
+    /// Notes that a session is in use.
+    pub async fn use_session(&self, session: &SessionId, now: Millis) -> Result<(), StoreError> {
+        const UPDATE: &str = "UPDATE sessions SET used_at = $2 WHERE id = $1";
+        writing!(self, |db| {
+            sqlx::query(UPDATE).bind(session.as_str()).bind(now).execute(db).await?;
+        });
+        Ok(())
     }
 
     /// The sessions of somebody, newest first.
@@ -197,10 +241,10 @@ impl Store {
     }
 }
 
-type UserRow = (String, String, String, Option<String>, Millis);
+pub(super) type UserRow = (String, String, String, Option<String>, Millis, Option<Millis>);
 
-fn stored_user(
-    (id, name, kind, password_hash, created_at): UserRow,
+pub(super) fn stored_user(
+    (id, name, kind, password_hash, created_at, banned_at): UserRow,
 ) -> Result<StoredUser, StoreError> {
-    Ok(StoredUser { person: person(id, name, &kind)?, password_hash, created_at })
+    Ok(StoredUser { person: person(id, name, &kind)?, password_hash, created_at, banned_at })
 }

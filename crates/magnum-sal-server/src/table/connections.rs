@@ -1,5 +1,7 @@
 //! Who is connected to a table, and what they are sent.
 
+use std::net::IpAddr;
+
 use magnum_sal::Seat;
 use magnum_sal_protocol::{Here, UserId};
 use tokio::sync::mpsc;
@@ -25,6 +27,7 @@ pub(crate) struct Connected {
 pub(crate) struct NewConnection {
     /// Nobody for a spectator whom nobody knows.
     pub(crate) user: Option<UserId>,
+    pub(crate) address: IpAddr,
     /// Whether positions are to list what is legal.
     pub(crate) legal: bool,
     pub(crate) frames: mpsc::Sender<Frames>,
@@ -94,6 +97,13 @@ impl Connections {
     pub(super) fn wants_legal(&self, user: &UserId) -> bool {
         let wants = |client: &NewConnection| client.legal && client.user.as_ref() == Some(user);
         self.all.iter().any(|connection| wants(&connection.client))
+    }
+
+    /// The first of those connected who has a seat, and where they are.
+    pub(super) fn player(&self, has_seat: impl Fn(&UserId) -> bool) -> Option<(IpAddr, UserId)> {
+        let clients = self.all.iter().map(|connection| &connection.client);
+        let mut known = clients.filter_map(|client| Some((client.address, client.user.clone()?)));
+        known.find(|(_, user)| has_seat(user))
     }
 
     /// Who is connected by this process.

@@ -159,12 +159,23 @@ fn leave(state: &State, seat: Seat) -> Decision {
     }
     let change = Change::new(state, Happening::Left { seat });
     let people = state.seats().iter().filter(|now| now.person().is_some()).count();
-    if people == 1 {
-        let end =
-            End { reason: EndReason::Closed, ranking: Vec::new(), result: None, secret: None };
-        return Ok(change.then(Happening::Ended(end)));
-    }
-    Ok(change)
+    Ok(if people == 1 { change.then(closed()) } else { change })
+}
+
+/// What happens to a table whose game nobody starts, or that the host ends.
+pub(super) fn end(state: &State) -> Change {
+    Change::new(
+        state,
+        match state.status() {
+            Status::Open => closed(),
+            Status::Playing | Status::Ended => without_count(state, EndReason::Aborted, Vec::new()),
+        },
+    )
+}
+
+fn closed() -> Happening {
+    let ranking = Vec::new();
+    Happening::Ended(End { reason: EndReason::Closed, ranking, result: None, secret: None })
 }
 
 fn set_seat(state: &State, person: &Person, seat: Seat, to: SeatFor) -> Decision {

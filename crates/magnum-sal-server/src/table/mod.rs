@@ -20,11 +20,12 @@ mod telling;
 mod testing;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use magnum_sal_protocol::{
-    Code, Failure, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
+    Code, Failure, Import, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
 };
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -34,7 +35,7 @@ use crate::store::{Elsewhere, Log, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames, NewConnection};
 pub(crate) use pulse::Pulse;
-pub(crate) use record::{Part, Served, import, part};
+pub(crate) use record::{Part, Served, part};
 
 use owner::{Message, Owner};
 
@@ -78,7 +79,13 @@ impl Tables {
 
     /// Opens a table; whoever does takes the first seat for people.
     pub(crate) async fn open(&self, person: &Person, new: NewTable) -> Result<TableId, Failure> {
-        opening::open(&self.shared.store, person, new, None, Vec::new()).await
+        let (store, now) = (&self.shared.store, self.shared.pulse.now());
+        opening::open(store, now, person, new, None, Vec::new()).await
+    }
+
+    /// Takes in a finished game from elsewhere.
+    pub(crate) async fn import(&self, person: Person, import: Import) -> Result<TableId, Failure> {
+        record::import(&self.shared.store, self.shared.pulse.now(), person, import).await
     }
 
     /// Carries out a command and returns the number of its entry once that is durable.
@@ -86,10 +93,12 @@ impl Tables {
         &self,
         table: &TableId,
         person: &Person,
+        address: Option<IpAddr>,
         request: &Request,
     ) -> Result<u64, Failure> {
         self.ask(table, |reply| Message::Command {
             person: Arc::new(person.clone()),
+            address,
             request: Box::new(request.clone()),
             reply,
         })
@@ -128,7 +137,24 @@ impl Tables {
     /// Makes sure that the table has an owner, who notices what is due.
     pub(crate) async fn wake(&self, table: &TableId) {
         if let Err(error) = self.mailbox(table).await {
-            tracing::warn!(%table, ?error, "can't wake a table");
+            tracing::warn!(table = table.hint(), ?error, "can't wake a table");
+        }
+    }
+
+    /// Closes a table if it still waits for players.
+    pub(crate) async fn close(&self, table: &TableId) -> Result<(), Failure> {
+        self.ask(table, |reply| Message::Close { reply }).await?
+    }
+
+    /// Ends a game at the host's wish, or closes the table if it has not begun.
+    pub(crate) async fn end(&self, table: &TableId) -> Result<(), Failure> {
+        self.ask(table, |reply| Message::End { reply }).await?
+    }
+
+    /// Reads a table anew, if it is in memory. Its clients come back by themselves.
+    pub(crate) async fn reload(&self, table: &TableId) {
+        if let Some(mailbox) = self.shared.mailbox(table) {
+            drop(mailbox.send(Message::Leave).await);
         }
     }
 
@@ -177,6 +203,11 @@ impl Tables {
         let present =
             self.shared.store.present_elsewhere(table, self.shared.pulse.process()).await?;
         Ok(present.users.contains(user))
+    }
+
+    /// Decisions of bots that wait for a place to think at.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.shared.bots.waiting()
     }
 
     /// Tables in memory.

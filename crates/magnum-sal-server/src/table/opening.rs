@@ -2,12 +2,13 @@
 
 use magnum_sal::{Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Clock, Code, Failure, Happening, Kind, NewTable, Person, SeatFor, Settings, TableId, UserId,
+    Clock, Code, Failure, Happening, Kind, Millis, NewTable, Person, SeatFor, Settings, TableId,
+    UserId,
 };
 
 use super::state::State;
 use crate::store::{Append, NewEntry, NewRow, Store};
-use crate::{failure, now, random, text};
+use crate::{failure, random, text};
 
 const LONGEST_LIVE: u32 = 24 * 60 * 60;
 const LONGEST_INCREMENT: u32 = 60 * 60;
@@ -16,6 +17,7 @@ const MOST_DAYS: u32 = 30;
 /// Whoever opens the table gets the given seat, or else the first one for people. Others may be kept for somebody.
 pub(super) async fn open(
     store: &Store,
+    now: Millis,
     person: &Person,
     new: NewTable,
     seat: Option<Seat>,
@@ -38,17 +40,17 @@ pub(super) async fn open(
         kept,
     };
     let joined = Happening::Joined { seat, person: person.clone(), contribution };
-    write(store, text::hex(&bytes), &[opened, joined]).await
+    write(store, &row(now, text::hex(&bytes), &[opened, joined])).await
 }
 
-/// Writes a new table with its first entries.
-pub(super) async fn write(
-    store: &Store,
-    secret: String,
-    happened: &[Happening],
-) -> Result<TableId, Failure> {
+pub(super) async fn write(store: &Store, row: &NewRow) -> Result<TableId, Failure> {
+    store.open_table(row).await.map_err(failure)?;
+    Ok(row.table.id.clone())
+}
+
+/// A new table with its first entries.
+pub(super) fn row(now: Millis, secret: String, happened: &[Happening]) -> NewRow {
     let id = TableId(random::id());
-    let now = now();
     let bytes = text::from_hex(&secret).expect("a secret has 32 bytes");
     let mut state = State::new(id.clone(), now, ShuffleSecret::from_bytes(bytes));
     let mut entries = Vec::new();
@@ -58,7 +60,7 @@ pub(super) async fn write(
         entries.push(NewEntry { at: now, happened, by: None });
     }
     let append = Append {
-        table: id.clone(),
+        table: id,
         first: 1,
         entries,
         clock: None,
@@ -66,9 +68,7 @@ pub(super) async fn write(
         ratings: Vec::new(),
         notices: Vec::new(),
     };
-    let row = NewRow { table: state.table().clone(), secret, append };
-    store.open_table(&row).await.map_err(failure)?;
-    Ok(id)
+    NewRow { table: state.table().clone(), secret, append }
 }
 
 fn seats(new: &NewTable) -> Result<Vec<SeatFor>, Failure> {

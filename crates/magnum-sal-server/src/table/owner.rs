@@ -1,16 +1,18 @@
 //! The owner of a live table: takes messages, writes the log, tells the connections.
 
 mod acting;
+mod commanding;
 mod presence;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Done, Failure, Frame as Told, Happening, Millis, NewTable, Person,
-    Request, SeatFor, Status, TableId, TableNow, Taken, UserId, VERSION,
+    Code, CommandId, Done, Failure, Frame as Told, Happening, Millis, Person, Request, TableId,
+    TableNow, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -19,7 +21,7 @@ use super::connections::{Connected, Connections, NewConnection};
 use super::pace::Pace;
 use super::state::{Change, Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
-use super::{Tables, clock, decide, notices, opening, rating};
+use super::{Tables, clock, notices, rating};
 use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
 use crate::{failure, text};
 
@@ -44,6 +46,7 @@ pub(super) enum Message {
     /// A command without a connection.
     Command {
         person: Arc<Person>,
+        address: Option<IpAddr>,
         request: Box<Request>,
         reply: oneshot::Sender<Result<u64, Failure>>,
     },
@@ -63,6 +66,16 @@ pub(super) enum Message {
     CatchUp {
         number: u64,
     },
+    /// Nobody has started the game in time.
+    Close {
+        reply: oneshot::Sender<Result<(), Failure>>,
+    },
+    /// The host wants the game to end.
+    End {
+        reply: oneshot::Sender<Result<(), Failure>>,
+    },
+    /// The log was changed: somebody else has to read it.
+    Leave,
     IsHere {
         user: UserId,
         reply: oneshot::Sender<bool>,
@@ -75,8 +88,6 @@ pub(super) enum Message {
 
 /// How long to wait before a bot or a clock tries to write again.
 const RETRY: Duration = Duration::from_secs(1);
-/// How often a command is decided anew because another process wrote to the table in the meantime.
-const ATTEMPTS: usize = 8;
 /// Entries that are read at once.
 const PAGE: u32 = 500;
 
@@ -94,8 +105,9 @@ pub(super) struct Owner {
     missed: u64,
     /// The change whose position the connections know.
     shown: u64,
-    /// The change that a bot thinks about.
-    thinking: Option<u64>,
+    thinking: Option<acting::Thinking>,
+    /// Who gave the latest command without a connection, and from where.
+    latest: Option<(IpAddr, UserId)>,
     /// Bots that are not thinking, with what they remember.
     bots: Vec<(Seat, Box<Bot>)>,
     presence_due: Option<Instant>,
@@ -107,6 +119,7 @@ pub(super) struct Owner {
     /// Bots and clocks wait until then after a failed write.
     retry: Option<Instant>,
     idle_since: Instant,
+    leaving: bool,
 }
 
 impl Owner {
@@ -129,6 +142,7 @@ impl Owner {
             missed: 0,
             shown: 0,
             thinking: None,
+            latest: None,
             bots: Vec::new(),
             presence_due: None,
             elsewhere: Present::default(),
@@ -136,6 +150,7 @@ impl Owner {
             told: Present::default(),
             retry: None,
             idle_since: Instant::now(),
+            leaving: false,
         }
     }
 
@@ -163,6 +178,9 @@ impl Owner {
                     // What is needed for a message takes no room while there is none.
                     Box::pin(self.take(message)).await;
                     self.connections.flush();
+                    if self.leaving {
+                        break;
+                    }
                 }
                 None => break,
             }
@@ -196,7 +214,8 @@ impl Owner {
                 let answer = self.answer(request.id, result);
                 self.connections.send_to(connection, frame(&answer));
             }
-            Message::Command { person, request, reply } => {
+            Message::Command { person, address, request, reply } => {
+                self.latest = address.map(|address| (address, person.id.clone()));
                 drop(reply.send(self.command(&person, &request).await));
             }
             Message::Look { user, reply } => {
@@ -209,6 +228,9 @@ impl Owner {
                 self.bot_chose(changed, seat, action).await;
             }
             Message::CatchUp { number } => self.heard_of(Some(number)),
+            Message::Close { reply } => drop(reply.send(self.close().await)),
+            Message::End { reply } => drop(reply.send(self.end().await)),
+            Message::Leave => self.leaving = true,
             Message::IsHere { user, reply } => drop(reply.send(self.connections.has(&user))),
             Message::MovedElsewhere => {
                 self.elsewhere_stale = true;
@@ -295,7 +317,7 @@ impl Owner {
             for stored in entries {
                 let entry = stored.entry;
                 if let Err(misfit) = self.state.apply(entry.number, &entry.happened) {
-                    tracing::error!(table = %self.state.id(), rules = stored.rules, %misfit, "table can't be continued");
+                    tracing::error!(table = self.state.id().hint(), rules = stored.rules, %misfit, "table can't be continued");
                     self.misfit = Some(misfit);
                     return Ok(());
                 }
@@ -314,89 +336,6 @@ impl Owner {
             self.tell_position();
         }
         Ok(())
-    }
-
-    /// Carries out a command and returns the number of its entry.
-    async fn command(&mut self, person: &Person, request: &Request) -> Result<u64, Failure> {
-        self.idle_since = Instant::now();
-        check_id(&request.id)?;
-        self.pace.check(&person.id, &request.command)?;
-        self.heard_of(request.after);
-        // Whether the log has to be asked if it holds the command already; otherwise its index says so.
-        let chat = matches!(request.command, Command::Say { .. });
-        let mut doubtful = request.after.is_none() || chat;
-        for _ in 0..ATTEMPTS {
-            self.ready().await?;
-            let stale = decide::check_number(&self.state, request).err();
-            if (doubtful || stale.is_some())
-                && let Some(number) = self.earlier(&person.id, &request.id).await?
-            {
-                return Ok(number);
-            }
-            if let Some(stale) = stale {
-                return Err(stale);
-            }
-            let change = match &request.command {
-                Command::Rematch { contribution } if self.state.status() == Status::Ended => {
-                    match Box::pin(self.rematch(person, contribution.as_deref())).await? {
-                        Some(change) => change,
-                        None => return Ok(self.state.number),
-                    }
-                }
-                _ => decide::decide(&self.state, person, request)?,
-            };
-            let by = (person.id.clone(), request.id.clone());
-            match self.append(change, Some(by)).await {
-                Ok(number) => return Ok(number),
-                // The same command was written before, or another process was faster, and what it wrote may change the
-                // answer.
-                Err(StoreError::Repeated | StoreError::Conflict) => doubtful = true,
-                Err(error) => {
-                    self.behind = true;
-                    return Err(failure(error));
-                }
-            }
-            self.behind = true;
-        }
-        Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
-    }
-
-    /// The number of the entry that the same command led to before.
-    async fn earlier(&self, user: &UserId, id: &CommandId) -> Result<Option<u64>, Failure> {
-        self.tables.shared.store.command(self.state.id(), user, id).await.map_err(failure)
-    }
-
-    /// Opens a table for the next game, or sits down at the one that was opened.
-    async fn rematch(
-        &self,
-        person: &Person,
-        contribution: Option<&str>,
-    ) -> Result<Option<Change>, Failure> {
-        let Some(seat) = self.state.seat_of(&person.id) else {
-            return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
-        };
-        let contribution = contribution.map(str::to_owned);
-        if let Some(next) = &self.state.table().rematch {
-            let request = Request {
-                id: CommandId(format!("rematch of {}", self.state.id())),
-                after: None,
-                command: Command::Join { seat: Some(seat), contribution },
-            };
-            Box::pin(self.tables.command(next, person, &request)).await?;
-            return Ok(None);
-        }
-        let seats = self.state.seats().iter().map(|seat| match seat.taken {
-            Taken::Bot { level } => SeatFor::Bot { level },
-            Taken::Person { .. } | Taken::Free => SeatFor::Person,
-        });
-        let settings = self.state.settings().clone();
-        let new = NewTable { settings, seats: seats.collect(), contribution };
-        // For those who played: whoever knows the old table can see the new one, and shall not take their places.
-        let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
-        let store = &self.tables.shared.store;
-        let table = opening::open(store, person, new, Some(seat), kept).await?;
-        let opened = Happening::RematchOpened { table, by: person.clone() };
-        Ok(Some(Change::new(&self.state, opened)))
     }
 
     /// Makes it durable, then true, then known.
@@ -479,15 +418,6 @@ impl Owner {
             None => self.connections.send(&text.for_everybody()),
         }
     }
-}
-
-fn check_id(id: &CommandId) -> Result<(), Failure> {
-    let fits = (1..=CommandId::LONGEST).contains(&id.as_str().chars().count());
-    if fits && !id.as_str().contains(char::is_control) {
-        return Ok(());
-    }
-    let message = "id: expected 1 to 64 visible characters, new for each command";
-    Err(Failure::new(Code::Malformed, message))
 }
 
 fn table_change(state: &State) -> TableChange {

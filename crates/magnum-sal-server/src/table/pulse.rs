@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use magnum_sal_protocol::Millis;
 use tokio::sync::Mutex;
 
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, in_time};
 use crate::time::Time;
 
 /// A silence shorter than this is none.
@@ -44,6 +44,10 @@ impl Pulse {
 
     /// Gives a sign of life. Returns how long there was none.
     pub(crate) async fn beat(&self) -> Result<Millis, StoreError> {
+        in_time(self.beat_once()).await
+    }
+
+    async fn beat_once(&self) -> Result<Millis, StoreError> {
         let _alone = self.beating.lock().await;
         let now = self.now();
         let silence = now - self.latest.load(Ordering::Acquire);

@@ -3,15 +3,15 @@
 use magnum_sal::notation::{Position, Record};
 use magnum_sal::{History, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, End, EndReason, Failure, Happening, Person, SeatFor, Settings, Shuffle, Status, TableId,
-    Taken,
+    Code, End, EndReason, Failure, Happening, Import, Millis, Person, SeatFor, Settings, Shuffle,
+    Status, TableId, Taken,
 };
 use tokio::sync::Semaphore;
 
 use super::opening;
 use super::state::{Memory, State};
 use super::telling::json;
-use crate::store::{Finished, Store};
+use crate::store::{Finished, NewRow, Store};
 use crate::{failure, random, text};
 
 const PAGE: u32 = 500;
@@ -142,12 +142,21 @@ fn name(seat: &magnum_sal_protocol::SeatNow) -> String {
 }
 
 /// Takes in a finished game from elsewhere. Nobody of this server sits at its table.
-pub(crate) async fn import(
+pub(super) async fn import(
     store: &Store,
-    person: &Person,
-    record: Record,
-    public: bool,
+    now: Millis,
+    person: Person,
+    Import { record, public }: Import,
 ) -> Result<TableId, Failure> {
+    let _place = REPLAYS.acquire().await.expect("the semaphore is never closed");
+    // Thousands of actions take a while, in which this thread has other things to do.
+    let replaying = tokio::task::spawn_blocking(move || imported(now, person, &record, public));
+    let fault = |_| Failure::new(Code::Internal, "a fault of the server: see its log");
+    opening::write(store, &replaying.await.map_err(fault)??).await
+}
+
+/// The table of a game from elsewhere.
+fn imported(now: Millis, person: Person, record: &Record, public: bool) -> Result<NewRow, Failure> {
     let invalid = |message: String| Failure::new(Code::InvalidRecord, message);
     if record.actions.len() > MOST_ACTIONS {
         return Err(invalid(format!("more than {MOST_ACTIONS} actions")));
@@ -158,7 +167,7 @@ pub(crate) async fn import(
     let settings = Settings { public, undo: false, ..Settings::new(options) };
     let mut happened = vec![
         Happening::Opened {
-            by: person.clone(),
+            by: person,
             settings,
             seats,
             commitment: String::new(),
@@ -187,5 +196,5 @@ pub(crate) async fn import(
         result: Some(result.into()),
         secret: None,
     }));
-    opening::write(store, text::hex(&secret), &happened).await
+    Ok(opening::row(now, text::hex(&secret), &happened))
 }

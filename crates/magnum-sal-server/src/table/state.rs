@@ -23,8 +23,6 @@ pub(super) struct State {
     /// The table as everybody sees it, once its first entry is known.
     table: Option<Arc<Table>>,
     contributions: Arc<Vec<String>>,
-    /// Whom seats are kept for.
-    kept: Arc<Vec<Option<UserId>>>,
     /// Whom the owner has sent away.
     barred: Arc<Vec<UserId>>,
     /// The game, once it has started.
@@ -92,7 +90,6 @@ impl State {
             secret,
             table: None,
             contributions: Arc::default(),
-            kept: Arc::default(),
             barred: Arc::default(),
             history: None,
             turns: 0,
@@ -139,21 +136,16 @@ impl State {
         &self.contributions
     }
 
-    /// Whether somebody may have a seat that is free: it may be kept for somebody else.
+    /// Whether somebody may have a seat.
     pub(super) fn is_free_for(&self, seat: Seat, user: &UserId) -> bool {
-        let now = self.seats().get(seat.index());
-        let kept = self.kept.get(seat.index()).and_then(Option::as_ref);
-        now.is_some_and(|now| now.taken == Taken::Free) && kept.is_none_or(|kept| kept == user)
+        self.seats().get(seat.index()).is_some_and(|now| now.is_free_for(user))
     }
 
     /// The free seat that somebody gets who names none: the one that is kept for them, or the first.
     pub(super) fn free_seat(&self, user: &UserId) -> Option<Seat> {
-        let seats = Seat::of(self.seats().len() as u8);
-        let own = |seat: &Seat| self.kept.get(seat.index()).is_some_and(Option::is_some);
-        let mut free: Vec<Seat> =
-            seats.iter().copied().filter(|&seat| self.is_free_for(seat, user)).collect();
-        free.sort_by_key(|seat| !own(seat));
-        free.first().copied()
+        let seats = Seat::of(self.seats().len() as u8).iter().copied();
+        let free = seats.filter(|&seat| self.is_free_for(seat, user));
+        free.min_by_key(|seat| self.seats()[seat.index()].kept_for.is_none())
     }
 
     /// Whether the owner has sent somebody away.
@@ -208,7 +200,6 @@ impl State {
         let misfit = Misfit { number };
         self.note(number, happened)?;
         match happened {
-            Happening::Opened { kept, .. } => self.kept = Arc::new(kept.clone()),
             Happening::Joined { seat, contribution, .. } => self.contribute(*seat, contribution),
             Happening::Left { seat } | Happening::SeatSet { seat, .. } => {
                 self.contribute(*seat, "");
@@ -233,7 +224,8 @@ impl State {
                 self.set_history(history);
             }
             Happening::Resigned { seat, .. } => self.resigned.push(*seat),
-            Happening::StoodIn { .. }
+            Happening::Opened { .. }
+            | Happening::StoodIn { .. }
             | Happening::Returned { .. }
             | Happening::AbortAgreed { .. }
             | Happening::Said { .. }
@@ -283,14 +275,11 @@ impl State {
         Ok(())
     }
 
-    /// The owner decides anew who gets a seat: whoever sat there is not wanted, and it is kept for nobody.
+    /// The owner decides anew who gets a seat: whoever sat there is not wanted.
     fn send_away(&mut self, seat: Seat) {
         let person = self.table.as_ref().and_then(|table| table.seats.get(seat.index())?.person());
         if let Some(person) = person {
             Arc::make_mut(&mut self.barred).push(person.id.clone());
-        }
-        if let Some(kept) = Arc::make_mut(&mut self.kept).get_mut(seat.index()) {
-            *kept = None;
         }
     }
 

@@ -3,14 +3,18 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use magnum_sal_protocol::{Code, Command, Entry, Failure, Frame, Happening, Settings as Agreed};
+use magnum_sal::Seat;
+use magnum_sal_protocol::{
+    Code, Command, Entry, Failure, Frame, Happening, Level, Millis, SeatFor, Settings as Agreed,
+    TableId, TableNow,
+};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
 use serde_json::json;
 
 use crate::databases::sqlite;
 use crate::support::{
-    SHORT, agreed, frame, guest, new_table, refused_with, request, serve, settings, started,
+    SHORT, agreed, done, frame, guest, new_table, refused_with, request, serve, settings, started,
     wait_for,
 };
 
@@ -245,5 +249,94 @@ async fn a_flood_of_chat_is_not_stored() {
     let entries: Vec<Entry> = people[0].get(&path).await.expect("an answer").read().expect("a log");
     let said = entries.iter().filter(|entry| matches!(entry.happened, Happening::Said { .. }));
     assert_eq!(said.count(), stored);
+    server.stop().await;
+}
+
+/// Tables of the one who wants all bots, and decisions of bots at an honest table.
+const GREEDY: usize = 20;
+const HONEST: usize = 8;
+
+/// Opens a table of one person and three bots, and plays there without a thought until the test is over.
+async fn greedy(client: Client) -> (TableId, tokio::task::JoinHandle<()>) {
+    let steward = SeatFor::Bot { level: Level::Steward };
+    let seats = vec![SeatFor::Person, steward, steward, steward];
+    let new = new_table(agreed(r#"{"players":4}"#), seats);
+    let table = client.open(&new).await.expect("a table");
+    done(&client, &table, &request("start", Some(2), Command::Start)).await;
+    let mut live = client.connect(&table, None).await.expect("a connection");
+    let playing = tokio::spawn(async move {
+        while let Ok(Some(frame)) = live.frame().await {
+            let Frame::Position(position) = frame else { continue };
+            let Some(action) = position.legal.and_then(|legal| legal.into_iter().next()) else {
+                continue;
+            };
+            let id = position.number.to_string();
+            let play = request(&id, Some(position.number), Command::Play { action });
+            drop(live.send(&play).await);
+        }
+    });
+    (table, playing)
+}
+
+async fn log(client: &Client, table: &TableId) -> Vec<Entry> {
+    let path = format!("/api/tables/{table}/entries");
+    client.get(&path).await.expect("an answer").read().expect("a log")
+}
+
+/// When bots acted, after which other entry.
+fn decisions(log: &[Entry], person: Seat) -> Vec<(Millis, Millis)> {
+    let pairs = log.windows(2).filter(|pair| match &pair[1].happened {
+        Happening::Played { seat, .. } => *seat != person,
+        _ => false,
+    });
+    pairs.map(|pair| (pair[0].at, pair[1].at)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_guest_does_not_starve_the_bots_of_others() {
+    let database = sqlite();
+    let mut settings = settings(&database);
+    settings.limits.by_address = false;
+    (settings.bots, settings.bot_time) = (1, 0.2);
+    let server = Server::start(settings).await.expect("the server starts");
+    let mallory = guest(server.address(), "Mallory").await;
+    let mut tables = Vec::new();
+    for _ in 0..GREEDY {
+        tables.push(greedy(mallory.clone()).await);
+    }
+    let ann = guest(server.address(), "Ann").await;
+    let (table, playing) = greedy(ann.clone()).await;
+    let mut honest = Vec::new();
+    while honest.len() < HONEST {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        // Forced moves wait for nobody.
+        honest = decisions(&log(&ann, &table).await, Seat::S0);
+        honest.retain(|(asked, answered)| answered - asked > 5);
+    }
+    let mut others = Vec::new();
+    let mut waiting = 0;
+    for (table, playing) in &tables {
+        let path = format!("/api/tables/{table}");
+        let now: TableNow = mallory.get(&path).await.expect("an answer").read().expect("a table");
+        let player = now.position.and_then(|position| position.player);
+        waiting += usize::from(player.is_some_and(|player| player != Seat::S0));
+        others.push(decisions(&log(&mallory, table).await, Seat::S0));
+        playing.abort();
+    }
+    playing.abort();
+    // All of Mallory's tables want a bot all the time: that is the abuse.
+    assert!(waiting > GREEDY * 3 / 4, "{waiting}");
+    let served = honest.iter().map(|(asked, answered)| {
+        let meanwhile = |own: &&Vec<(Millis, Millis)>| {
+            own.iter().any(|(_, at)| (*asked..*answered).contains(at))
+        };
+        others.iter().filter(meanwhile).count()
+    });
+    // In one line all of them would come before each decision at the honest table.
+    let most = served.max();
+    assert!(
+        most.is_some_and(|most| most <= GREEDY / 3),
+        "{most:?} of {GREEDY} tables were served first"
+    );
     server.stop().await;
 }

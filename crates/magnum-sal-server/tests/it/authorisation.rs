@@ -92,6 +92,8 @@ async fn every_route_is_open_to_those_it_is_for() {
         (get("/api/bots"), SIGNED_IN),
         (post("/api/bots", json!({ "name": "Mole" })), SIGNED_IN),
         (("DELETE", format!("/api/bots/{program}"), None), [401, 401, 404, 404, 204]),
+        (get("/api/me/export"), SIGNED_IN),
+        (put("/api/me/name", json!({ "name": "a@b.example" })), [401, 401, 400, 400, 400]),
         (get("/api/push/key"), ALL),
         (get("/api/me/notifications"), SIGNED_IN),
         (put("/api/me/notifications", wishes), [401, 401, 204, 204, 204]),
@@ -130,6 +132,11 @@ async fn every_route_is_open_to_those_it_is_for() {
         (command(json!({ "type": "rematch" })), [401, 401, 409, 409, 409]),
         (command(json!({ "type": "start" })), [401, 401, 403, 403, 200]),
         (command(json!({ "type": "leave" })), [401, 401, 403, 409, 409]),
+        (
+            put("/api/me/password", json!({ "password": "x", "new_password": "short" })),
+            [401, 401, 400, 400, 400],
+        ),
+        (post("/api/me/deletion", json!({ "sure": true })), [401, 401, 400, 400, 400]),
         (("DELETE", format!("/api/sessions/{session}"), None), [401, 401, 404, 404, 204]),
     ];
     let mut covered = BTreeSet::new();

@@ -6,9 +6,9 @@ use magnum_sal_protocol::{
     Happening, Kind, Person, SeatFor, SeatNow, SessionId, Settings as Agreed, Status, Table,
     TableId, Taken, UserId,
 };
-use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
 use magnum_sal_server::store::{Append, NewEntry, NewRow, NewUser, Store, StoredSession};
+use magnum_sal_server::{Server, Time};
 use sha2::{Digest, Sha256};
 
 use crate::databases::Database;
@@ -102,10 +102,11 @@ fn person(seat: u8) -> Person {
 }
 
 async fn sign_in(store: &Store, person: &Person) {
-    let user = NewUser { person: person.clone(), password_hash: None, owner: None, created_at: 1 };
+    let created_at = Time::default().now();
+    let user = NewUser { person: person.clone(), password_hash: None, owner: None, created_at };
     store.add_user(&user).await.expect("a new user");
     let session =
-        StoredSession { id: SessionId(person.name.clone()), agent: String::new(), created_at: 1 };
+        StoredSession { id: SessionId(person.name.clone()), agent: String::new(), created_at };
     let hash = Sha256::digest(person.name.as_bytes());
     let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
     store.add_session(&session, &person.id, &hash).await.expect("a session");

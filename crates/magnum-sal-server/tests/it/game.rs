@@ -1,7 +1,7 @@
 //! Whole games, from opening a table to the proof of its shuffle.
 
 use magnum_sal::notation::{ActionNotation, OrderNotation, Position, Record, Stack};
-use magnum_sal::{Components, Event, Game, History, ShuffleSecret};
+use magnum_sal::{Action, Components, Event, Game, History, Seed, ShuffleSecret};
 use magnum_sal_protocol::{
     Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Settings as Agreed, Shuffle,
     Status, Table, TableId, TableNow,
@@ -332,6 +332,48 @@ on_both!(a_rematch_has_the_same_seats, async |database: Database| {
     assert_eq!(new.table.owner.name, "Bob", "whoever asked first owns it");
     server.stop().await;
 });
+
+/// A legal game in which everybody passes for so many rounds.
+fn dull(rounds: u16) -> Record {
+    let options = serde_json::from_str(&format!(r#"{{"players":2,"round_limit":{rounds}}}"#));
+    let options = options.expect("options");
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("dull"));
+    let (mut game, mut actions, mut legal) = (start, Vec::new(), Vec::new());
+    while game.player().is_some() {
+        game.legal(&mut legal);
+        let dull =
+            [Action::Pass, Action::EndTurn].into_iter().find(|action| legal.contains(action));
+        let action = dull.unwrap_or(legal[0]);
+        actions.push(action.notation(game.board()));
+        game.play(action).expect("it is legal");
+    }
+    Record::new(&start, actions, &game)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn imports_are_few_and_short() {
+    let database = crate::databases::sqlite();
+    let settings = crate::support::settings(&database);
+    let server = magnum_sal_server::Server::start(settings).await.expect("the server starts");
+    let anna = crate::strangers::account(&server, "Anna").await;
+    let import = async |record: &Record| {
+        let body = serde_json::json!({ "record": record });
+        anna.post("/api/records", &body).await.expect("an answer")
+    };
+    let long = dull(1_100);
+    assert!(long.actions.len() > 4_000, "{} actions", long.actions.len());
+    let refused = import(&long).await;
+    assert!(refused.status == 400 && refused.body.contains("4000 actions"), "{}", refused.body);
+    let short = dull(20);
+    let mut statuses = Vec::new();
+    for _ in 0..15 {
+        statuses.push(import(&short).await.status);
+    }
+    // The one that was too long counted, too.
+    assert_eq!(statuses.iter().filter(|&&status| status == 200).count(), 9, "{statuses:?}");
+    assert_eq!(statuses[9..], [429; 6], "{statuses:?}");
+    server.stop().await;
+}
 
 on_both!(a_finished_game_from_elsewhere_is_taken_in, async |database: Database| {
     let server = serve(&database).await;

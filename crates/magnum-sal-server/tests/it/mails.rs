@@ -32,7 +32,7 @@ on_both!(an_address_is_confirmed_told_and_left_alone, async |database: Database|
     assert_eq!(answer.status, 200, "{}", answer.body);
     let asked = post.letter().await;
     assert_eq!(asked.to, "bob@mine.example");
-    assert!(asked.text.contains("Hallo Bob"), "{}", asked.text);
+    assert!(asked.text.contains("Hallo,") && !asked.text.contains("Bob"), "{}", asked.text);
     assert_eq!(put(&people[1], "/api/me/email", &address).await.status, 429, "not at once again");
 
     // Before the address is confirmed the webhook alone is called.
@@ -95,6 +95,39 @@ async fn one_address_is_not_asked_again_and_again() {
     for _ in 0..3 {
         post.letter().await;
     }
+    assert!(post.earlier_letter().is_none());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_does_not_write_to_somebody_every_minute() {
+    let database = crate::databases::sqlite();
+    let mut post = Post::start().await;
+    let mut settings = eager(&database);
+    let from = "salt@salt.example".to_owned();
+    settings.notify.mail = Some(MailSettings { server: post.url.clone(), from });
+    let time = settings.time.clone();
+    let server = start(settings).await;
+    let mallory = guest(server.address(), "Mallory").await;
+    let victim = json!({ "address": "v@mine.example" });
+    let ask = async |somebody: &Client| put(somebody, "/api/me/email", &victim).await.status;
+    let mut statuses = Vec::new();
+    for _ in 0..10 {
+        statuses.push(ask(&mallory).await);
+        time.advance(61_000);
+    }
+    assert_eq!(statuses, [200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
+    let mut letters = Vec::new();
+    for _ in 0..3 {
+        letters.push(post.letter().await);
+    }
+    // The victim wants no more of it, from whomever.
+    let stop = letters[2].link("/mail/stop/");
+    let stranger = Client::stranger(server.address());
+    assert_eq!(stranger.request("POST", &stop, "", None).await.expect("an answer").status, 200);
+    time.advance(3 * 24 * 60 * 60 * 1000);
+    assert_eq!(ask(&mallory).await, 429);
+    assert_eq!(ask(&guest(server.address(), "Eve").await).await, 429);
     assert!(post.earlier_letter().is_none());
     server.stop().await;
 }

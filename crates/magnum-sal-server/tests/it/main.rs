@@ -2,6 +2,7 @@
 
 mod abuse;
 mod accounts;
+mod admin;
 mod authorisation;
 mod clocks;
 mod connections;
@@ -24,3 +25,4 @@ mod store;
 mod strangers;
 mod support;
 mod unloading;
+mod upkeep;

@@ -52,7 +52,7 @@ async fn fill(database: &Database) -> Contents {
 }
 
 /// Plays the first legal action of whoever decides, a few times. Returns the latest number.
-async fn play_some(people: &[Client], table: &TableId, actions: u32) -> u64 {
+pub(crate) async fn play_some(people: &[Client], table: &TableId, actions: u32) -> u64 {
     let path = format!("/api/tables/{table}");
     let mut latest = 0;
     for action in 0..actions {
@@ -113,7 +113,7 @@ fn empty(kind: &str) -> Database {
 }
 
 /// The database as statements, by its own means.
-fn dumped(database: &Database) -> String {
+pub(crate) fn dumped(database: &Database) -> String {
     let mut dump = match database.address.strip_prefix("sqlite:") {
         Some(file) => {
             const SCRIPT: &str = "import sqlite3, sys\n\

@@ -80,6 +80,17 @@ impl Cluster {
         self.wait();
     }
 
+    /// Holds all processes of the server, as a network does that loses everything without a word, or lets them go on.
+    #[allow(dead_code, reason = "only one of the programs that share this file does it")]
+    pub(crate) fn signal(&self, signal: &str) {
+        let file = self.directory.join("data/postmaster.pid");
+        let text = std::fs::read_to_string(&file).expect("the server runs");
+        let pid = text.lines().next().expect("its process id").trim();
+        let children = Command::new("pgrep").args(["-P", pid]).output().expect("pgrep");
+        let children = String::from_utf8(children.stdout).expect("process ids");
+        run(Command::new("kill").arg(signal).arg(pid).args(children.split_whitespace()));
+    }
+
     fn wait(&self) {
         let patience = Instant::now() + Duration::from_secs(30);
         while !self.answers() {

@@ -1,11 +1,15 @@
 //! Several servers on one PostgreSQL: any of them serves any client.
 
-use magnum_sal_protocol::{Level, SeatFor};
+use std::time::Duration;
+
+use magnum_sal_protocol::{Code, Command, Level, SeatFor};
+use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
 
 use crate::databases::postgres;
 use crate::game::play_out;
-use crate::support::{agreed, done, guest, join, new_table, request, serve};
+use crate::postgres::Cluster;
+use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve, settings_at};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_at_different_servers_share_a_table() {
@@ -35,4 +39,44 @@ async fn players_at_different_servers_share_a_table() {
     for server in servers {
         server.stop().await;
     }
+}
+
+/// A network that loses everything without a word: no statement is refused, none is answered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_silent_database_holds_up_nobody_for_ever() {
+    let cluster = Cluster::start();
+    let mut settings = settings_at(cluster.database("silent"));
+    settings.limits.by_address = false;
+    let server = Server::start(settings).await.expect("the server starts");
+    let ann = guest(server.address(), "Ann").await;
+    let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    let mut live = ann.connect(&table, None).await.expect("a connection");
+    let say = |id: &str| request(id, None, Command::Say { text: "hello?".to_owned() });
+    done(&ann, &table, &say("1")).await;
+    cluster.signal("-STOP");
+    // The connection is signed in already: its command goes as far as the statement that is never answered.
+    live.send(&say("2")).await.expect("sent");
+    let answered = crate::support::wait_for(&mut live, |frame| match frame {
+        magnum_sal_protocol::Frame::Refused { error, .. } => Some(error.code),
+        _ => None,
+    });
+    let answered = tokio::time::timeout(Duration::from_secs(60), answered).await;
+    cluster.signal("-CONT");
+    assert_eq!(answered.expect("it is answered while the database is silent"), Code::Unavailable);
+    // The same command again, until the storage answers.
+    let again = async {
+        loop {
+            let answer = ann.command(&table, &say("2")).await.expect("an answer");
+            if answer.status == 200 {
+                return;
+            }
+            assert_eq!(answer.status, 503, "{}", answer.body);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), again).await.expect("the games go on");
+    let path = format!("/api/tables/{table}/entries");
+    let log = ann.get(&path).await.expect("an answer").body;
+    assert_eq!(log.matches("hello?").count(), 2, "each was written once: {log}");
+    server.stop().await;
 }

@@ -196,7 +196,7 @@ on_both!(names_of_accounts_are_unique, async |database: Database| {
     store.add_user(&account("a", "Jadwiga")).await.expect("the name is free");
     let taken = store.add_user(&account("b", "JADWIGA")).await;
     assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");
-    let guest = person("jadwiga", Kind::Guest);
+    let guest = person("hedwig", Kind::Guest);
     add(&store, &guest).await;
     let taken = store.promote(&guest.id, "jadwigA", "other").await;
     assert!(matches!(taken, Err(StoreError::Conflict)), "{taken:?}");

@@ -17,9 +17,12 @@ use crate::support::{
     SHORT, agreed, done, guest, join, new_table, refused, request, serve, settings, started,
 };
 
+/// Of everybody who has an account.
+pub(crate) const PASSWORD: &str = "a ring in the salt";
+
 pub(crate) async fn account(server: &Server, name: &str) -> Client {
     let stranger = Client::stranger(server.address());
-    let credentials = json!({ "name": name, "password": "a ring in the salt" });
+    let credentials = json!({ "name": name, "password": PASSWORD });
     let answer = stranger.post("/api/accounts", &credentials).await.expect("an answer");
     assert_eq!(answer.status, 200, "{}", answer.body);
     stranger.signed_in(&answer)

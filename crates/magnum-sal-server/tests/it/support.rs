@@ -19,7 +19,12 @@ pub(crate) async fn serve(database: &Database) -> Server {
 }
 
 pub(crate) fn settings(database: &Database) -> Settings {
-    let mut settings = Settings::new(database.address.clone());
+    settings_at(database.address.clone())
+}
+
+/// For a database at an address.
+pub(crate) fn settings_at(address: String) -> Settings {
+    let mut settings = Settings::new(address);
     settings.listen = "127.0.0.1:0".parse().expect("an address");
     settings.bot_time = 0.05;
     settings

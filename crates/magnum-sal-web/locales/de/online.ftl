@@ -77,6 +77,8 @@ online-sit-down = Platz nehmen
 online-sit-here = Hier sitzen
 online-leave = Aufstehen
 online-free = Frei
+online-kept = Freigehalten für jemanden aus der letzten Partie
+online-send-away = Wegschicken
 online-waits = { $count ->
     [one] Es fehlt noch { $count } Mitspieler.
    *[other] Es fehlen noch { $count } Mitspieler.

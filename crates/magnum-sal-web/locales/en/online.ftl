@@ -77,6 +77,8 @@ online-sit-down = Sit down
 online-sit-here = Sit here
 online-leave = Stand up
 online-free = Free
+online-kept = Kept for somebody from the last game
+online-send-away = Send away
 online-waits = { $count ->
     [one] Waiting for { $count } more player.
    *[other] Waiting for { $count } more players.

@@ -77,6 +77,8 @@ online-sit-down = S’asseoir
 online-sit-here = S’asseoir ici
 online-leave = Quitter la table
 online-free = Libre
+online-kept = Réservée à quelqu’un de la partie précédente
+online-send-away = Renvoyer
 online-waits = { $count ->
     [one] Il manque encore { $count } joueur.
    *[other] Il manque encore { $count } joueurs.

@@ -80,6 +80,8 @@ online-sit-down = Usiądź do stołu
 online-sit-here = Usiądź tutaj
 online-leave = Wstań od stołu
 online-free = Wolne
+online-kept = Zajęte dla kogoś z poprzedniej partii
+online-send-away = Odeślij od stołu
 online-waits = { $count ->
     [one] Czekamy jeszcze na { $count } gracza.
    *[other] Czekamy jeszcze na { $count } graczy.

@@ -3,25 +3,43 @@
 use magnum_sal::{Action, Seat};
 use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{Level, Millis};
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::super::decide;
 use super::super::state::Change;
 use super::{Message, Owner, RETRY};
-use crate::bots;
+use crate::bots::{self, Asker};
 use crate::store::StoreError;
 
 /// How long other processes leave bots and clocks to the one that had them last.
 const LEASE: Millis = 3_000;
+
+/// A bot that thinks, or waits for a place to. It stops when nobody wants to know any more.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    /// The change that it thinks about.
+    changed: u64,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
 
 impl Owner {
     /// Lets bots think, and notices that time has run out: then a bot may have to think.
     pub(super) async fn look_after(&mut self) {
         self.retry.take_if(|retry| *retry <= Instant::now());
         while self.time_out().await {}
+        let changed = self.state.changed;
+        // What is thought about something else is of no use.
+        self.thinking.take_if(|thinking| thinking.changed != changed);
         let Some(seat) = self.state.to_decide() else { return };
         let Some(level) = self.state.bot(seat) else { return };
-        if self.thinking != Some(self.state.changed) && self.may_act().await {
+        if self.thinking.is_none() && self.may_act().await {
             self.think(seat, level);
         }
     }
@@ -55,15 +73,25 @@ impl Owner {
 
     fn think(&mut self, seat: Seat, level: Level) {
         let changed = self.state.changed;
-        self.thinking = Some(changed);
         let bot = self.bot(seat, level);
         let view = self.state.game().expect("somebody decides").view(Some(seat));
         let bots = self.tables.shared.bots.clone();
         let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
-        tokio::spawn(async move {
-            let (action, bot) = bots.choose(bot, view).await;
+        let asker = self.asker();
+        let task = tokio::spawn(async move {
+            let (action, bot) = bots.choose(bot, view, &asker).await;
             drop(mailbox.send(Message::BotChose { changed, seat, action, bot }).await);
         });
+        self.thinking = Some(Thinking { changed, task });
+    }
+
+    /// Whom bots think for: a player who is connected or gave the latest command, or else the owner, who is away.
+    fn asker(&self) -> Asker {
+        let connected = self.connections.player(|user| self.state.seat_of(user).is_some());
+        match connected.or_else(|| self.latest.clone()) {
+            Some((address, person)) => Asker { address: Some(address), person },
+            None => Asker { address: None, person: self.state.owner().clone() },
+        }
     }
 
     /// The bot that plays for the seat, the same as before if it is there.
@@ -76,9 +104,7 @@ impl Owner {
     }
 
     pub(super) async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
-        if self.thinking == Some(changed) {
-            self.thinking = None;
-        }
+        self.thinking.take_if(|thinking| thinking.changed == changed);
         if self.ready().await.is_err() || self.state.changed != changed {
             return;
         }

@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
-use magnum_sal_protocol::{Command, Level, SeatFor, Table, Taken, UserId};
+use magnum_sal_protocol::{Command, Level, SeatFor, SeatNow, Table, Taken, UserId};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::chat::Lines;
@@ -107,9 +107,47 @@ fn row(
     bot: Option<&str>,
 ) -> AnyView {
     let number = seat.index() + 1;
-    let taken = &table.seats[seat.index()].taken;
+    let now = &table.seats[seat.index()];
+    let taken = &now.taken;
     let is_owner = me == Some(&table.owner.id);
-    let who = match taken {
+    let is_free = me.is_some_and(|me| now.is_free_for(me));
+    let mine = taken_by(taken, me);
+    let seated = me.is_some_and(|me| table.seat_of(me).is_some());
+    let leave = mine.then(|| {
+        view! { <button type="button" id="leave" on:click=move |_| online.send(Command::Leave)>{art("ui-cancel", "icon")}<span>{t("online-leave")}</span></button> }
+    });
+    let join = (is_free && !seated).then(|| {
+        let joins = move |_| online.send(Command::Join { seat: Some(seat), contribution: contribution() });
+        view! { <button type="button" class="confirm join" on:click=joins>{art("ui-play", "icon")}<span>{t("online-sit-here")}</span></button> }
+    });
+    let away = (is_owner && !mine && matches!(taken, Taken::Person { .. })).then(|| {
+        let sends = move |_| online.send(Command::SetSeat { seat, to: SeatFor::Person });
+        view! { <button type="button" class="send-away" on:click=sends>{art("ui-cancel", "icon")}<span>{t("online-send-away")}</span></button> }
+    });
+    let menu = (is_owner && !matches!(taken, Taken::Person { .. }) && !table.settings.rated)
+        .then(|| seat_menu(online, seat, taken));
+    view! {
+        <li class="seat-row">
+            <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
+            <span class="who">{occupant(online, now, seat, is_free, bot)}</span>
+            {leave}{join}{away}{menu}
+        </li>
+    }
+    .into_any()
+}
+
+/// Who sits there, if anybody does.
+fn occupant(
+    online: Online,
+    now: &SeatNow,
+    seat: Seat,
+    is_free: bool,
+    bot: Option<&str>,
+) -> AnyView {
+    match &now.taken {
+        Taken::Free if now.kept_for.is_some() && !is_free => {
+            view! { <em>{t("online-kept")}</em> }.into_any()
+        }
         Taken::Free => view! { <em>{t("online-free")}</em> }.into_any(),
         Taken::Bot { level } => {
             let portrait = art(format!("portrait-{level}"), "portrait");
@@ -119,26 +157,7 @@ fn row(
             let there = presence(online, seat);
             view! { <strong><a href=format!("#/person/{}", person.id)>{person.name.clone()}</a></strong>{there} }.into_any()
         }
-    };
-    let mine = taken_by(taken, me);
-    let seated = me.is_some_and(|me| table.seat_of(me).is_some());
-    let leave = mine.then(|| {
-        view! { <button type="button" id="leave" on:click=move |_| online.send(Command::Leave)>{art("ui-cancel", "icon")}<span>{t("online-leave")}</span></button> }
-    });
-    let join = (*taken == Taken::Free && me.is_some() && !seated).then(|| {
-        let joins = move |_| online.send(Command::Join { seat: Some(seat), contribution: contribution() });
-        view! { <button type="button" class="confirm join" on:click=joins>{art("ui-play", "icon")}<span>{t("online-sit-here")}</span></button> }
-    });
-    let menu = (is_owner && !matches!(taken, Taken::Person { .. }) && !table.settings.rated)
-        .then(|| seat_menu(online, seat, taken));
-    view! {
-        <li class="seat-row">
-            <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
-            <span class="who">{who}</span>
-            {leave}{join}{menu}
-        </li>
     }
-    .into_any()
 }
 
 fn taken_by(taken: &Taken, me: Option<&UserId>) -> bool {

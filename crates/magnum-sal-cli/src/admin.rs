@@ -1,0 +1,132 @@
+//! `magnum-sal admin`: what a host looks at and changes, also while the server runs.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use magnum_sal_protocol::{SeatNow, Status, Table};
+use magnum_sal_server::Admin;
+use magnum_sal_server::store::{Store, StoredUser};
+
+use crate::serve::embedded;
+
+/// Lines of a list.
+const MOST: u32 = 1_000;
+
+#[derive(clap::Args, Debug)]
+pub struct Arguments {
+    /// Where the embedded database is [default: magnum-sal-data]
+    #[arg(long, value_name = "DIRECTORY", env = "MAGNUM_SAL_DATA", global = true)]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "MAGNUM_SAL_DATABASE",
+        hide_env_values = true,
+        global = true
+    )]
+    database: Option<String>,
+    #[command(subcommand)]
+    task: Task,
+}
+
+/// WHO is an id, or the name of an account.
+#[derive(clap::Subcommand, Debug)]
+enum Task {
+    /// List people, the newest first: all, or those with this id or with this text in their name
+    People { text: Option<String> },
+    /// Give somebody another name, in past games and chats, too
+    Rename { who: String, name: String },
+    /// End somebody's sessions, and let them log in no more
+    Ban { who: String },
+    /// Let somebody log in again
+    Unban { who: String },
+    /// Give an account a new password, which is printed, and end its sessions
+    Password { who: String },
+    /// Delete somebody's name, password and addresses; the games stay
+    Delete { who: String },
+    /// List where somebody is signed in
+    Sessions { who: String },
+    /// End all sessions of somebody and of their programs
+    SignOut { who: String },
+    /// List tables, the newest first
+    Tables {
+        /// open, playing or ended
+        #[arg(default_value = "playing", value_parser = status)]
+        status: Status,
+    },
+    /// End the game of a table, or close the table if the game has not begun
+    Close { table: String },
+    /// Take a table from the lobby
+    Hide { table: String },
+    /// Print how much there is of everything
+    Statistics,
+}
+
+fn status(text: &str) -> Result<Status, String> {
+    match text {
+        "open" => Ok(Status::Open),
+        "playing" => Ok(Status::Playing),
+        "ended" => Ok(Status::Ended),
+        _ => Err("expected open, playing or ended".to_owned()),
+    }
+}
+
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let database = match &arguments.database {
+        Some(address) => address.clone(),
+        None => embedded(arguments.data.as_deref().unwrap_or(Path::new("magnum-sal-data")))?,
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let admin = Admin { store: Store::open(&database).await? };
+        let done = execute(&admin, &arguments.task).await;
+        admin.store.close().await;
+        done
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn execute(admin: &Admin, task: &Task) -> anyhow::Result<()> {
+    match task {
+        Task::People { text } => {
+            let text = text.as_deref().unwrap_or_default();
+            admin.store.people(text, MOST).await?.iter().for_each(print_person);
+        }
+        Task::Rename { who, name } => admin.rename(who, name).await?,
+        Task::Ban { who } => admin.ban(who).await?,
+        Task::Unban { who } => admin.unban(who).await?,
+        Task::Password { who } => println!("{}", admin.reset_password(who).await?),
+        Task::Delete { who } => admin.delete(who).await?,
+        Task::Sessions { who } => {
+            let user = admin.find(who).await?.person.id;
+            for session in admin.store.sessions(&user).await? {
+                println!("{}\t{}\t{}", session.id, session.created_at, session.agent);
+            }
+        }
+        Task::SignOut { who } => println!("{}", admin.end_sessions(who).await?),
+        Task::Tables { status } => {
+            admin.store.all_tables(*status, MOST).await?.iter().for_each(print_table);
+        }
+        Task::Close { table } => admin.close(table).await?,
+        Task::Hide { table } => admin.hide(table).await?,
+        Task::Statistics => {
+            for (name, count) in admin.store.counts().await? {
+                println!("{name}\t{count}");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn print_person(user: &StoredUser) {
+    let banned = if user.banned_at.is_some() { "\tbanned" } else { "" };
+    let kind = format!("{:?}", user.person.kind).to_lowercase();
+    println!("{}\t{kind}\t{}\t{}{banned}", user.person.id, user.created_at, user.person.name);
+}
+
+fn print_table(table: &Table) {
+    let people = table.seats.iter().filter_map(SeatNow::person);
+    let names: Vec<&str> = people.map(|person| person.name.as_str()).collect();
+    println!("{}\t{}\t{}", table.id, table.created_at, names.join(", "));
+}

@@ -1,0 +1,147 @@
+//! A host's levers, beside a running server or without one: `magnum-sal admin`.
+
+use std::time::Duration;
+
+use magnum_sal_protocol::{Failure, Kind, TableId, UserId};
+
+use crate::http::password_hash;
+use crate::store::{Order, Store, StoreError, StoredUser};
+use crate::{now, random, text};
+
+/// In place of the name of somebody whose account was deleted.
+const NOBODY: &str = "—";
+/// How long servers take at most to hear of an order.
+const HEARD: Duration = Duration::from_secs(3);
+
+/// Why a host's wish was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    #[error("{}", .0.message)]
+    Unfit(Failure),
+    #[error("nobody has the id or the account `{0}`")]
+    Unknown(String),
+    #[error("an account has this name, or one that looks like it")]
+    NameTaken,
+    #[error("{0} is no account")]
+    NoAccount(String),
+    #[error("there is no such table")]
+    NoTable,
+}
+
+impl From<Failure> for AdminError {
+    fn from(failure: Failure) -> AdminError {
+        AdminError::Unfit(failure)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Admin {
+    pub store: Store,
+}
+
+impl Admin {
+    /// Somebody by their id, or by the name of an account.
+    pub async fn find(&self, who: &str) -> Result<StoredUser, AdminError> {
+        let user = match self.store.user(&UserId(who.to_owned())).await? {
+            Some(user) => Some(user),
+            None => self.store.account(who).await?,
+        };
+        user.ok_or_else(|| AdminError::Unknown(who.to_owned()))
+    }
+
+    /// Gives somebody another name, in past games and chats, too.
+    pub async fn rename(&self, who: &str, name: &str) -> Result<(), AdminError> {
+        let (user, name) = (self.find(who).await?.person.id, text::name(name)?);
+        self.set_name(&user, &name).await?;
+        self.rename_everywhere(&user, &name).await
+    }
+
+    pub(crate) async fn set_name(&self, user: &UserId, name: &str) -> Result<(), AdminError> {
+        self.store.set_name(user, name).await.map_err(|error| match error {
+            StoreError::Conflict => AdminError::NameTaken,
+            error => error.into(),
+        })
+    }
+
+    /// Ends all sessions, and lets nobody log in again. The games stay; those who play them get a stand-in when their
+    /// time runs out.
+    pub async fn ban(&self, who: &str) -> Result<(), AdminError> {
+        let user = self.find(who).await?.person.id;
+        self.store.set_banned(&user, Some(now())).await?;
+        self.sign_out(&user).await?;
+        Ok(())
+    }
+
+    pub async fn unban(&self, who: &str) -> Result<(), AdminError> {
+        let user = self.find(who).await?.person.id;
+        Ok(self.store.set_banned(&user, None).await?)
+    }
+
+    /// Gives an account a new password, which is returned, and ends its sessions.
+    pub async fn reset_password(&self, who: &str) -> Result<String, AdminError> {
+        let user = self.find(who).await?.person;
+        if user.kind != Kind::Account {
+            return Err(AdminError::NoAccount(user.name));
+        }
+        let password = random::id();
+        self.store.set_password(&user.id, &password_hash(&password)?).await?;
+        self.sign_out(&user.id).await?;
+        Ok(password)
+    }
+
+    /// Deletes somebody: their games stay, their name, password and addresses go.
+    pub async fn delete(&self, who: &str) -> Result<(), AdminError> {
+        let user = self.find(who).await?.person.id;
+        self.store.forget_account(&user, NOBODY).await?;
+        self.sign_out(&user).await?;
+        self.rename_everywhere(&user, NOBODY).await
+    }
+
+    /// Ends all sessions of somebody and of their programs. Returns how many.
+    pub async fn end_sessions(&self, who: &str) -> Result<usize, AdminError> {
+        let user = self.find(who).await?.person.id;
+        self.sign_out(&user).await
+    }
+
+    /// Ends a game, or closes a table whose game has not begun.
+    pub async fn close(&self, table: &str) -> Result<(), AdminError> {
+        let table = TableId(table.to_owned());
+        if self.store.table_row(&table).await?.is_none() {
+            return Err(AdminError::NoTable);
+        }
+        Ok(self.store.order(&[Order::Close(table)], now()).await?)
+    }
+
+    /// Takes a table from the lobby.
+    pub async fn hide(&self, table: &str) -> Result<(), AdminError> {
+        let hidden = self.store.hide(&TableId(table.to_owned())).await?;
+        if hidden { Ok(()) } else { Err(AdminError::NoTable) }
+    }
+
+    async fn sign_out(&self, user: &UserId) -> Result<usize, AdminError> {
+        let ended = self.store.end_sessions_of(user).await?;
+        let orders: Vec<Order> = ended.into_iter().map(Order::SignOut).collect();
+        self.store.order(&orders, now()).await?;
+        Ok(orders.len())
+    }
+
+    /// Servers that have a table in memory would write the old name again: they read it anew, before and after.
+    pub(crate) async fn rename_everywhere(
+        &self,
+        user: &UserId,
+        name: &str,
+    ) -> Result<(), AdminError> {
+        let running = self.store.running_tables_of(user).await?;
+        let reload: Vec<Order> = running.into_iter().map(Order::Reload).collect();
+        self.store.rename_everywhere(user, name).await?;
+        self.store.order(&reload, now()).await?;
+        if !reload.is_empty() {
+            tokio::time::sleep(HEARD).await;
+        }
+        let left = self.store.rename_everywhere(user, name).await?;
+        let reload: Vec<Order> = left.into_iter().map(Order::Reload).collect();
+        Ok(self.store.order(&reload, now()).await?)
+    }
+}

@@ -1,0 +1,132 @@
+//! What an owner does when somebody gives a command.
+
+use magnum_sal_protocol::{
+    Code, Command, CommandId, Failure, Happening, NewTable, Person, Request, SeatFor, Status,
+    Taken, UserId,
+};
+use tokio::time::Instant;
+
+use super::super::state::Change;
+use super::super::{decide, opening};
+use super::Owner;
+use crate::failure;
+use crate::store::StoreError;
+
+/// How often a command is decided anew because another process wrote to the table in the meantime.
+const ATTEMPTS: usize = 8;
+
+impl Owner {
+    /// Carries out a command and returns the number of its entry.
+    pub(super) async fn command(
+        &mut self,
+        person: &Person,
+        request: &Request,
+    ) -> Result<u64, Failure> {
+        self.idle_since = Instant::now();
+        check_id(&request.id)?;
+        self.pace.check(&person.id, &request.command)?;
+        self.heard_of(request.after);
+        // Whether the log has to be asked if it holds the command already; otherwise its index says so.
+        let chat = matches!(request.command, Command::Say { .. });
+        let mut doubtful = request.after.is_none() || chat;
+        for _ in 0..ATTEMPTS {
+            self.ready().await?;
+            let stale = decide::check_number(&self.state, request).err();
+            if (doubtful || stale.is_some())
+                && let Some(number) = self.earlier(&person.id, &request.id).await?
+            {
+                return Ok(number);
+            }
+            if let Some(stale) = stale {
+                return Err(stale);
+            }
+            let change = match &request.command {
+                Command::Rematch { contribution } if self.state.status() == Status::Ended => {
+                    match Box::pin(self.rematch(person, contribution.as_deref())).await? {
+                        Some(change) => change,
+                        None => return Ok(self.state.number),
+                    }
+                }
+                _ => decide::decide(&self.state, person, request)?,
+            };
+            let by = (person.id.clone(), request.id.clone());
+            match self.append(change, Some(by)).await {
+                Ok(number) => return Ok(number),
+                // The same command was written before, or another process was faster, and what it wrote may change the
+                // answer.
+                Err(StoreError::Repeated | StoreError::Conflict) => doubtful = true,
+                Err(error) => {
+                    self.behind = true;
+                    return Err(failure(error));
+                }
+            }
+            self.behind = true;
+        }
+        Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
+    }
+
+    /// The number of the entry that the same command led to before.
+    async fn earlier(&self, user: &UserId, id: &CommandId) -> Result<Option<u64>, Failure> {
+        self.tables.shared.store.command(self.state.id(), user, id).await.map_err(failure)
+    }
+
+    /// Opens a table for the next game, or sits down at the one that was opened.
+    async fn rematch(
+        &self,
+        person: &Person,
+        contribution: Option<&str>,
+    ) -> Result<Option<Change>, Failure> {
+        let Some(seat) = self.state.seat_of(&person.id) else {
+            return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
+        };
+        let contribution = contribution.map(str::to_owned);
+        if let Some(next) = &self.state.table().rematch {
+            let request = Request {
+                id: CommandId(format!("rematch of {}", self.state.id())),
+                after: None,
+                command: Command::Join { seat: Some(seat), contribution },
+            };
+            Box::pin(self.tables.command(next, person, None, &request)).await?;
+            return Ok(None);
+        }
+        let seats = self.state.seats().iter().map(|seat| match seat.taken {
+            Taken::Bot { level } => SeatFor::Bot { level },
+            Taken::Person { .. } | Taken::Free => SeatFor::Person,
+        });
+        let settings = self.state.settings().clone();
+        let new = NewTable { settings, seats: seats.collect(), contribution };
+        // For those who played: whoever knows the old table can see the new one, and shall not take their places.
+        let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
+        let store = &self.tables.shared.store;
+        let table = opening::open(store, self.now(), person, new, Some(seat), kept).await?;
+        let opened = Happening::RematchOpened { table, by: person.clone() };
+        Ok(Some(Change::new(&self.state, opened)))
+    }
+
+    /// Closes a table that still waits for players.
+    pub(super) async fn close(&mut self) -> Result<(), Failure> {
+        self.ready().await?;
+        if self.state.status() == Status::Open {
+            self.append(decide::end(&self.state), None).await.map_err(failure)?;
+        }
+        Ok(())
+    }
+
+    /// Ends the game, or closes the table.
+    pub(super) async fn end(&mut self) -> Result<(), Failure> {
+        self.ready().await?;
+        if self.state.status() != Status::Ended {
+            self.append(decide::end(&self.state), None).await.map_err(failure)?;
+        }
+        Ok(())
+    }
+}
+
+fn check_id(id: &CommandId) -> Result<(), Failure> {
+    let fits = (1..=CommandId::LONGEST).contains(&id.as_str().chars().count());
+    if fits && !id.as_str().contains(char::is_control) {
+        return Ok(());
+    }
+    let message = "id: expected 1 to 64 visible characters, new for each command";
+    Err(Failure::new(Code::Malformed, message))
+}
