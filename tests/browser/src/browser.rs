@@ -147,6 +147,19 @@ impl Browser {
         self.wait_for("#play-now").await
     }
 
+    /// Opens another tab and goes on there.
+    pub async fn new_tab(&self) -> Result<()> {
+        let tab = self.client.new_window(true).await?;
+        Ok(self.client.switch_to_window(tab.handle).await?)
+    }
+
+    /// Goes on in a tab, by the order in which they were opened.
+    pub async fn show_tab(&self, number: usize) -> Result<()> {
+        let tabs = self.client.windows().await?;
+        let tab = tabs.into_iter().nth(number).context("there is no such tab")?;
+        Ok(self.client.switch_to_window(tab).await?)
+    }
+
     /// Opens an address as if it had been typed, or clicked elsewhere.
     pub async fn open_link(&self, address: &str) -> Result<()> {
         Ok(self.client.goto(address).await?)

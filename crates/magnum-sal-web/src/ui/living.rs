@@ -15,8 +15,9 @@ use crate::table::Table;
 use crate::text::Names;
 use crate::tutorial::Course;
 
-/// Milliseconds between two actions, and the action that a board shows which does not move.
+/// Milliseconds between two actions, the action with which it begins, and the one that a board shows which does not move.
 const PACE: u64 = 2200;
+const FIRST: usize = 7;
 const STILL: usize = 40;
 
 #[component]
@@ -26,7 +27,7 @@ pub(super) fn LivingBoard() -> impl IntoView {
     let node: NodeRef<Div> = NodeRef::new();
     let story: StoredValue<Vec<Game>> = StoredValue::new(Course::Base.story());
     let calm = preferences.speed.get_untracked() == Speed::Off;
-    let at = RwSignal::new(if calm { STILL } else { 0 });
+    let at = RwSignal::new(if calm { STILL } else { FIRST });
     let room = room_of(node, Signal::derive(|| true), Signal::derive(|| false));
     Effect::new(move |_| {
         let (Some(element), Some(room)) = (node.get(), room.get()) else { return };

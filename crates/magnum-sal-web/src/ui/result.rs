@@ -112,7 +112,7 @@ fn winner(play: Play, table: &Table) -> AnyView {
         <div class="winner">
             <div class="crystals" aria-hidden="true">{crystals}</div>
             <div class="laurels">{super::art("ui-trophy", "trophy")}{flags}</div>
-            <h2 id="result-title">{words.unwrap_or_else(|| texts.say("stage-over"))}</h2>
+            <h2 id="result-title" tabindex="-1" autofocus>{words.unwrap_or_else(|| texts.say("stage-over"))}</h2>
         </div>
     }
     .into_any()
@@ -166,7 +166,11 @@ fn breakdown(play: Play, table: &Table, books: &Ledger) -> AnyView {
 
 /// With a real minus sign.
 fn signed(cents: i32) -> String {
-    if cents < 0 { format!("−{}", cents.unsigned_abs()) } else { format!("+{cents}") }
+    match cents {
+        ..0 => format!("−{}", cents.unsigned_abs()),
+        0 => "0".to_owned(),
+        1.. => format!("+{cents}"),
+    }
 }
 
 const CHART: (f32, f32) = (300.0, 110.0);

@@ -6,6 +6,7 @@ mod editor;
 mod first_screen;
 mod games;
 mod hand;
+mod keeping;
 mod keyboard;
 mod languages;
 mod motion;
