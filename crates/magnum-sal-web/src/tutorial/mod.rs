@@ -227,15 +227,23 @@ pub fn admit(asked: &Action, next: Builder) -> Option<Builder> {
     let last = taps(asked).last().copied();
     match (last, next_tap(asked, &next)) {
         (Some(last), None) => Builder::new(vec![*asked]).tap(last),
+        // A card or blue salt may be chosen by its button as well.
+        (Some(last @ (Target::Tool(_) | Target::BlueSalt)), _) => {
+            Builder::new(vec![*asked]).tap(last)
+        }
         _ => Some(next),
     }
 }
 
-/// What a tap means in a lesson: where an assistant is asked for, the building stands for the place beside it.
+/// What a tap means in a lesson: where an assistant is asked for, the building stands for the place beside it, and where salt
+/// is, its chamber.
 pub fn meant(asked: &Action, target: Target) -> Target {
     match (target, taps(asked).first()) {
         (Target::Building(building), Some(&Target::Post(post))) if building == post => {
             Target::Post(post)
+        }
+        (Target::Space(space), Some(&Target::Salt(chamber))) if space == chamber => {
+            Target::Salt(chamber)
         }
         _ => target,
     }

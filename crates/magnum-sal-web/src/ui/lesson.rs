@@ -13,8 +13,8 @@ use crate::worker::{Player, Setup};
 /// Whether what the lesson asks for is on the board, or a button; for the style of a small screen.
 pub(super) fn kind(play: Play) -> Option<&'static str> {
     let step = play.lesson.get()?.step();
-    let table = play.table.get()?;
-    let asked = step.and_then(|step| step.asked(table.board()));
+    let table = play.table.get();
+    let asked = table.and_then(|table| step?.asked(table.board()));
     let taps = asked.map(|asked| tutorial::taps(&asked)).unwrap_or_default();
     let beside = |target: &Target| matches!(target, Target::Tool(_) | Target::BlueSalt);
     Some(match step {

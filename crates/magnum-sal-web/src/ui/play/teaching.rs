@@ -92,7 +92,13 @@ impl Play {
         let next = asked.and_then(|asked| {
             self.choice.builder.with_untracked(|builder| tutorial::next_tap(&asked, builder))
         });
-        self.past.spots.set(next.into_iter().map(target_name).collect());
+        // Salt may be too small to be tapped apart from its chamber, and a place apart from its building.
+        let around = next.and_then(|next| match next {
+            Target::Salt(space) => Some(Target::Space(space)),
+            Target::Post(building) => Some(Target::Building(building)),
+            _ => None,
+        });
+        self.past.spots.set(next.into_iter().chain(around).map(target_name).collect());
     }
 
     fn let_other_act(self, place: Place) {
