@@ -166,7 +166,7 @@ mod tests {
                 continue;
             }
             let html = figure(section.id(), texts(Language::German), &names).expect("a picture");
-            let whole = html.matches("viewBox=\"0 0 ").count();
+            let whole = html.matches("class=\"board-svg\" viewBox=\"0 0 ").count();
             let cropped = html.matches("<svg class=\"board-svg\"").count();
             assert!(cropped == 2 && whole == 0, "{}: {whole} of {cropped}", section.id());
             assert!(

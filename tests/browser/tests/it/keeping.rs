@@ -20,7 +20,9 @@ async fn a_new_game_leaves_the_others_alone() -> Result<()> {
     browser.go_to("/games").await?;
     browser.wait_until("document.querySelectorAll('.game-door').length === 2").await?;
     // Against an apprentice one game was finished.
-    browser.wait_until("document.querySelector('#by-level li')?.innerText.includes('of 1')").await?;
+    browser
+        .wait_until("document.querySelector('#by-level li')?.innerText.includes('of 1')")
+        .await?;
     browser.accessible().await?;
     // The older one goes on where it was.
     browser.click(".game-list li:last-child .game-door").await?;
@@ -72,9 +74,15 @@ async fn the_end_shows_where_the_money_came_from() -> Result<()> {
             .map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText)));
             return rows[0].length === 2 && rows[3].every((total, seat) => total === rows[0][seat] + rows[1][seat] + rows[2][seat]); })()";
         ensure!(browser.holds(adds_up).await?, "the count is wrong");
-        ensure!(browser.holds("document.querySelectorAll('#money-chart polyline').length === 2").await?);
+        ensure!(
+            browser
+                .holds("document.querySelectorAll('#money-chart polyline').length === 2")
+                .await?
+        );
         browser.click("#share-picture").await?;
-        browser.wait_until("document.querySelector('#shared').innerText === 'Saved as a picture.'").await?;
+        browser
+            .wait_until("document.querySelector('#shared').innerText === 'Saved as a picture.'")
+            .await?;
         browser.click("#close-result").await?;
         browser.wait_until("!document.querySelector('#result').open").await?;
         browser.click("#show-result").await?;
@@ -120,7 +128,9 @@ async fn newcomers_are_led_to_the_lessons_and_rules_are_searched() -> Result<()>
         browser.wait_for("article mark").await?;
         browser.accessible().await?;
         browser.fill("#search", "spaceship").await?;
-        browser.wait_until("document.querySelector('#found').innerText.includes('Nothing found')").await?;
+        browser
+            .wait_until("document.querySelector('#found').innerText.includes('Nothing found')")
+            .await?;
         browser.close().await?;
     }
     Ok(())
