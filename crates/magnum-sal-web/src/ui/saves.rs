@@ -62,6 +62,8 @@ pub(super) fn begin(save: &mut Save) {
     storage::remove(OLD);
     storage::remove_all(&format!("{}.", whole(&save.id)));
     store(save);
+    // Other tabs hear of what changes only, and the same game may be stored again.
+    storage::store(&format!("{}.tab", whole(&save.id)), &random_seed());
     choose(&save.id);
 }
 
