@@ -4,15 +4,16 @@ use magnum_sal::components::{INN_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{Building, Deal, ForemanAt, Rock, Seat};
 
 use super::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
-use super::model::{Figure, Group, Piece, figure, token};
+use super::model::{Figure, Group, Piece, Sign, figure, token};
 use crate::interact::Target;
 use crate::table::Table;
 
 /// The size of the drawings of houses, and where feet are in them.
 const DRAWING: (f32, f32) = (240.0, 220.0);
 const FEET: f32 = 208.0;
-/// The line with the name below a house.
+/// The line with the name below a house, and on a phone.
 const NAME: f32 = 16.0;
+const SHORT_NAME: f32 = 12.0;
 
 pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
@@ -27,8 +28,12 @@ pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
             Building::ForemansBuilding => shaft_tiles(table, &mut group, &house),
             _ => {}
         }
-        group.sign = (!house.compact)
-            .then(|| (plot.house.centre().0, plot.house.bottom() - 4.0, plot.house.width));
+        group.sign = Some(Sign {
+            x: plot.house.centre().0,
+            y: plot.house.bottom() - if house.compact { 3.0 } else { 4.0 },
+            width: plot.house.width - 2.0,
+            short: house.compact,
+        });
         let post = post(table, &mut group, &house, building, layout);
         groups.push(group);
         groups.extend(post);
@@ -64,7 +69,7 @@ struct House {
 
 impl House {
     fn new(plot: Plot, compact: bool) -> House {
-        let name = if compact { 0.0 } else { NAME };
+        let name = if compact { SHORT_NAME } else { NAME };
         let Rect { x, y, width, height } = plot.house;
         let scale = (width / DRAWING.0).min((height - name) / DRAWING.1);
         let (wide, high) = (DRAWING.0 * scale, DRAWING.1 * scale);
@@ -81,13 +86,6 @@ impl House {
     /// How high people are who stand before it.
     fn people(&self) -> f32 {
         (self.drawing.height * 0.4).clamp(22.0, 52.0)
-    }
-
-    /// A number at the house, on a sign that is read from afar.
-    fn number(&self, group: &mut Group, text: impl ToString, x: f32, y: f32) {
-        let size = (self.drawing.height * 0.13).clamp(13.0, 18.0);
-        let (x, y) = self.point(x, y);
-        group.note(text, x, y.max(group.rect.y + size), size, "sign");
     }
 }
 
@@ -170,8 +168,19 @@ fn castle(table: &Table, group: &mut Group, house: &House) {
         let at = house.point(56.0, 196.0);
         group.pieces.push(figure(Figure::Miner, seat, at, house.people()));
     }
-    let filled = format!("{}/{}", board.filled_orders(), filled_limit(table));
-    house.number(group, filled, 60.0, 92.0);
+    if !house.compact {
+        filled_orders(table, group, house);
+    }
+}
+
+/// How many orders were filled in this phase, beside the castle. Phones say it above.
+fn filled_orders(table: &Table, group: &mut Group, house: &House) {
+    let filled = format!("{}/{}", table.board().filled_orders(), filled_limit(table));
+    let size = (house.drawing.height * 0.2).clamp(20.0, 28.0);
+    let x = ((group.rect.x + house.drawing.x) / 2.0).max(group.rect.x + 18.0);
+    let y = group.rect.y + size * 0.7;
+    group.pieces.push(token("order-card", (x, y), size));
+    group.note(filled, x, y + size * 0.5 + 12.0, 15.0, "sign");
 }
 
 /// Orders that end the phase (rule 3.3).
