@@ -7,6 +7,7 @@
 mod files;
 mod sprite;
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -46,7 +47,8 @@ fn main() -> Result<()> {
         .replace("{{online-script}}", &online.script)
         .replace("{{texts}}", &texts.to_string());
     let boot = site.add_hashed("boot.js", complete(boot)?)?;
-    let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
+    let style = with_fonts(&mut site, style(sources)?, &sources.join("fonts"))?;
+    let style = site.add_hashed("style.css", complete(style)?)?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
     let manifest = manifest(sources, &icon)?;
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
@@ -134,6 +136,19 @@ fn texts(sources: &Path, language: &str) -> Result<String> {
 
 fn style(sources: &Path) -> Result<String> {
     Ok(read(sources, "art/palette.css")? + &parts(&sources.join("style"))?)
+}
+
+/// Adds the fonts, and puts their names into the style.
+fn with_fonts(site: &mut Site, mut style: String, fonts: &Path) -> Result<String> {
+    for entry in fs::read_dir(fonts)? {
+        let path = entry?.path();
+        let Some(name) = path.file_name().and_then(OsStr::to_str) else { continue };
+        if let Some(stem) = name.strip_suffix(".woff2") {
+            let file = site.add_hashed(name, fs::read(&path)?)?;
+            style = style.replace(&format!("{{{{{stem}}}}}"), &file);
+        }
+    }
+    Ok(style)
 }
 
 /// The files of a directory one after another, by name.

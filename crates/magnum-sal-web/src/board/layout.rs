@@ -72,7 +72,7 @@ impl Canvas {
 /// How wide and high chambers become at most: a mine that has only begun is not blown up.
 const WIDEST: f32 = 230.0;
 const HIGHEST: f32 = 170.0;
-/// How narrow columns become before the board is wider than its place; under fingers they are wider.
+/// How narrow Muria's columns become before the board is wider than its place.
 const NARROWEST: f32 = 40.0;
 /// What the row of a shaft is high, compared to one with chambers.
 const SHAFT_ROW: f32 = 0.6;
@@ -131,9 +131,8 @@ impl Layout {
         let reach = places.iter().map(reach).max().unwrap_or(0).max(2) as i8;
         let depth = places.iter().map(|place| place.depth()).max().unwrap_or(2);
         let all = f32::from(2 * reach + 1);
-        let narrowest = canvas.target().max(NARROWEST);
-        let column = (canvas.width / all).clamp(narrowest, WIDEST);
-        let width = if muria { canvas.width.max(all * narrowest) } else { canvas.width };
+        let column = (canvas.width / all).clamp(NARROWEST, WIDEST);
+        let width = if muria { canvas.width.max(all * NARROWEST) } else { canvas.width };
         let mine_height = f32::from(depth) * canvas.target() + FOOT;
         let in_two_rows = muria || canvas.height >= 2.0 * COMPACT_HOUSE + mine_height;
         let house_rows = if in_two_rows { 2 } else { 1 };
@@ -355,7 +354,9 @@ pub(super) mod tests {
             for space in board.mine().laid() {
                 let rect = layout.space(board.mine().place(space));
                 assert!(rect.height >= canvas.target(), "{rect:?} {canvas:?}");
-                assert!(rect.width >= canvas.target(), "{rect:?} {canvas:?}");
+                // Muria's columns are as many as its level is long.
+                let narrowest = if layout.muria { NARROWEST } else { canvas.target() };
+                assert!(rect.width >= narrowest, "{rect:?} {canvas:?}");
             }
             for (building, plot) in layout.buildings() {
                 let Rect { width, height, .. } = plot.house;

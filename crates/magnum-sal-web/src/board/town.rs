@@ -194,7 +194,8 @@ pub fn filled_limit(table: &Table) -> u8 {
 fn inn(table: &Table, group: &mut Group, house: &House, cards: Rect) {
     let marker = usize::from(table.board().inn());
     let price = INN_PRICES.get(marker);
-    let words = price.map_or_else(|| "–".to_owned(), u8::to_string);
+    // All miners are hired.
+    let Some(words) = price.map(u8::to_string) else { return };
     if house.compact {
         let at = house.point(216.0, 60.0);
         group.pieces.push(token("coin", at, 24.0));

@@ -104,10 +104,13 @@ impl Builder {
     /// The other kind that is likeliest meant, and its proposal.
     pub fn alternative(&self, board: &Board) -> Option<(Kind, Action)> {
         let intended = self.intention().filter(|_| !self.is_untouched())?;
-        let others = self.kinds().into_iter().filter(|&kind| kind != intended);
-        let kind = others.min_by_key(|&kind| self.rank(kind))?;
-        let proposal = self.answer(Aspect::Kind, Value::Kind(kind))?.proposal(board)?;
-        Some((kind, proposal))
+        let mut others = self.kinds();
+        others.retain(|&kind| kind != intended);
+        others.sort_by_key(|&kind| self.rank(kind));
+        others.into_iter().find_map(|kind| {
+            let proposal = self.answer(Aspect::Kind, Value::Kind(kind))?.proposal(board)?;
+            Some((kind, proposal))
+        })
     }
 
     fn with(&self, pick: Pick) -> Option<Builder> {

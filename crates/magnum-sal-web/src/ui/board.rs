@@ -155,12 +155,13 @@ pub(super) fn Board() -> impl IntoView {
             draw_to(play, &from, &to);
         }
     };
+    let deciding = move || is_deciding(play);
     let zoomed = move || {
         play.layout.zoom.get() > 1.0
             || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
     };
     view! {
-        <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) aria-label=t("ui-board")>
+        <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=deciding aria-label=t("ui-board")>
             <div class="pan" class:zoomed=zoomed tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan
                 on:pointerdown=move |event| gestures.down(&event) on:pointermove=move |event| gestures.moved(&event) on:pointerup=on_up on:pointercancel=move |event| gestures.ended(&event)>
                 <div class="canvas" node_ref=canvas on:click=on_click on:keydown=move |event| pressed(play, &event)>
@@ -213,9 +214,16 @@ pub(super) fn Strip() -> impl IntoView {
     let on_click = move |event: web_sys::MouseEvent| {
         tapped(play, event.target().and_then(|target| target.dyn_into().ok()), None);
     };
+    let deciding = move || is_deciding(play);
     view! {
-        <div class="strip" class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
+        <div class="strip" class:deciding=deciding node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
     }
+}
+
+/// Whether something has to be decided before there is a proposal: then what fits it stands out.
+fn is_deciding(play: Play) -> bool {
+    let asks = |builder: &Builder| !builder.is_untouched() && builder.question().is_some();
+    play.is_choosing() && play.choice.builder.with(asks)
 }
 
 fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
