@@ -299,7 +299,7 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
 fn display(table: &Table, area: Rect) -> Vec<Group> {
     let tools = table.board().open_tools();
     let mut groups = Vec::new();
-    let places = cards(area, tools.len(), area.height * 0.95);
+    let places = cards(area, tools.len(), (area.height * 0.95).min(area.width / 3.0));
     for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Display(index as u8), rect);
         group.pieces.push(Piece::new("chip", rect));

@@ -150,11 +150,19 @@ pub(super) fn Board() -> impl IntoView {
             tapped(play, element, seat);
         }
     };
-    let on_up = move |event: web_sys::PointerEvent| {
+    // A worker is drawn from anywhere to the board.
+    let lifted = window_event_listener(leptos::ev::pointerdown, move |event| gestures.lift(&event));
+    let moved = window_event_listener(leptos::ev::pointermove, move |event| gestures.moved(&event));
+    let dropped = window_event_listener(leptos::ev::pointerup, move |event| {
         if let Some((from, to)) = gestures.up(&event) {
             draw_to(play, &from, &to);
         }
-    };
+    });
+    on_cleanup(move || {
+        lifted.remove();
+        moved.remove();
+        dropped.remove();
+    });
     let deciding = move || is_deciding(play);
     let zoomed = move || {
         play.layout.zoom.get() > 1.0
@@ -163,7 +171,7 @@ pub(super) fn Board() -> impl IntoView {
     view! {
         <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=deciding aria-label=t("ui-board")>
             <div class="pan" class:zoomed=zoomed tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan
-                on:pointerdown=move |event| gestures.down(&event) on:pointermove=move |event| gestures.moved(&event) on:pointerup=on_up on:pointercancel=move |event| gestures.ended(&event)>
+                on:pointerdown=move |event| gestures.down(&event) on:pointercancel=move |event| gestures.ended(&event)>
                 <div class="canvas" node_ref=canvas on:click=on_click on:keydown=move |event| pressed(play, &event)>
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div><div class="haulage" node_ref=above></div>
                 </div>

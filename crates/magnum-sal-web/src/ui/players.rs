@@ -40,7 +40,7 @@ pub(super) fn Purse() -> impl IntoView {
             <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
             <span class="count money" role="img" aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
             {salt(play, &table, seat, current)}
-            <span class=format!("count of-{number}") aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
+            <span class=format!("count of-{number}") data-target="supply-miner" aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
         })
     };
     let target = move || {

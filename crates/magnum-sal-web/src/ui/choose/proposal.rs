@@ -1,7 +1,7 @@
 //! What is proposed: the action in words, what it costs, and what can be decided otherwise.
 
 use leptos::prelude::*;
-use magnum_sal::Action;
+use magnum_sal::{Action, Seat};
 
 use super::names::aspect_key;
 use super::what_is_this;
@@ -47,27 +47,48 @@ pub(super) fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView 
 fn tolls(play: Play, table: &Table, builder: &Builder, action: Action) -> Vec<AnyView> {
     let haul = table.haul(Some(action)).unwrap_or_default();
     let open = haul.dues.into_iter().filter(|due| due.payees.len() > 1);
-    open.map(|due| toll(play, table, builder, &due)).collect()
+    let mut payments = table.payments(action, builder);
+    payments.push(action);
+    open.map(|due| toll(play, table, builder, &due, &payments)).collect()
 }
 
-fn toll(play: Play, table: &Table, builder: &Builder, due: &Due) -> AnyView {
+/// Whoever alone gets something in the space, as it is proposed.
+fn only_payee(due: &Due, payments: &[Action]) -> Option<Seat> {
+    let split = payments.iter().find_map(|payment| match payment {
+        Action::Pay { space, split } if *space == due.space => Some(split),
+        _ => None,
+    })?;
+    let mut paid = due.payees.iter().copied().filter(|&seat| split.cents(seat) > 0);
+    paid.next().filter(|_| paid.next().is_none())
+}
+
+fn toll(
+    play: Play,
+    table: &Table,
+    builder: &Builder,
+    due: &Due,
+    payments: &[Action],
+) -> AnyView {
     let texts = play.preferences.texts();
     let names = play.names();
     let space = due.space;
     let place = table.board().mine().place(space).to_string();
     let label = texts.say_with("ui-toll", &args![space = place, cents = due.cents]);
     let payees = due.payees.iter().copied().map(Some);
+    let proposed = only_payee(due, payments);
     let chip = |payee| {
         let words = match payee {
             Some(seat) => names.of(seat),
             None => texts.say("ui-evenly"),
         };
-        let chosen = builder.payee(space) == payee;
+        let chosen = proposed == payee;
         let builder = builder.clone();
         let clicked = move |_| play.choose(Some(builder.pay(space, payee)));
         view! { <button type="button" class="pick" aria-pressed=chosen.to_string() on:click=clicked>{words}</button> }
     };
-    let buttons: Vec<_> = std::iter::once(None).chain(payees).map(chip).collect();
+    // A single cent is not divided.
+    let evenly = (due.cents > 1).then_some(None);
+    let buttons: Vec<_> = evenly.into_iter().chain(payees).map(chip).collect();
     view! { <div class="chips toll" role="group" aria-label=label.clone()><span>{label.clone()}</span>{buttons}</div> }
         .into_any()
 }
