@@ -37,7 +37,7 @@ mod tests {
     fn it_begins_after_the_players_last_action() {
         let options = Options::new(3, Expansion::Base).expect("three can play");
         let bot = |number| Player { name: format!("P{number}"), bot: Some("miner".to_owned()) };
-        let setup = Setup { options, players: (0..3).map(bot).collect() };
+        let setup = Setup { options, players: (0..3).map(bot).collect(), components: None };
         let start = Request::Start { setup, seed: "recap".to_owned(), position: None };
         let mut session = Session::open(&start, || 0.0).expect("a game");
         let mut recaps = 0;
@@ -47,7 +47,7 @@ mod tests {
             let last = entries.last().expect("an entry").seat;
             for &seat in &Seat::ALL[..3] {
                 let news = since_own_turn(&entries, seat);
-                assert_eq!(news.is_empty() || seat != last, true, "one's own actions are no news");
+                assert!(news.is_empty() || seat != last, "own actions are no news");
                 assert!(news.iter().all(|&number| entries[number].seat != seat));
                 assert!(news.is_sorted());
                 let own = entries.iter().rposition(|entry| entry.seat == seat);

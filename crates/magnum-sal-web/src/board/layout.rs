@@ -155,11 +155,13 @@ impl Layout {
         };
         let shares: f32 = (1..=depth).map(share).sum();
         let highest = if self.muria { HIGHEST } else { HIGHEST * 0.75 };
-        let unit = (room / shares).min(highest);
+        // All rows can be tapped; what is left beyond that is shared.
+        let spare = (room - least * f32::from(depth)).max(0.0) / shares;
         let mut rows = vec![town];
         for depth in 1..=depth {
             let above = rows[rows.len() - 1];
-            rows.push(above + (unit * share(depth)).max(least));
+            let row = (least + spare * share(depth)).min(highest * share(depth));
+            rows.push(above + row.max(least));
         }
         rows
     }
