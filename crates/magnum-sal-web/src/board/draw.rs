@@ -275,10 +275,10 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     let _ = write!(
         svg,
         "<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"7\"/></g>",
-        x + 1.0,
-        y + 1.0,
-        width - 2.0,
-        height - 2.0
+        x + 0.5,
+        y + 0.5,
+        width - 1.0,
+        height - 1.0
     );
 }
 

@@ -248,7 +248,7 @@ fn cards(area: Rect, number: usize, most: f32) -> Vec<Rect> {
     let width = (area.width / number.max(1) as f32).min(most);
     let left = area.x + (area.width - width * number as f32) / 2.0;
     let card =
-        |index| Rect::new(left + width * index as f32 + 1.0, area.y, width - 2.0, area.height);
+        |index| Rect::new(left + width * index as f32 + 0.5, area.y, width - 1.0, area.height);
     (0..number).map(card).collect()
 }
 
@@ -275,7 +275,7 @@ fn grid(area: Rect, number: usize, most: f32) -> Vec<((f32, f32), f32)> {
 fn orders(table: &Table, area: Rect) -> Vec<Group> {
     let orders = table.board().open_orders();
     let mut groups = Vec::new();
-    let places = cards(area, orders.len(), area.height * 0.95);
+    let places = cards(area, orders.len(), (area.height * 0.95).max(FINGER + 6.0));
     for (index, (order, rect)) in orders.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Order(index as u8), rect);
         group.pieces.push(Piece::new("order-sheet", rect));
@@ -299,7 +299,8 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
 fn display(table: &Table, area: Rect) -> Vec<Group> {
     let tools = table.board().open_tools();
     let mut groups = Vec::new();
-    let places = cards(area, tools.len(), (area.height * 0.95).min(area.width / 3.0));
+    let most = (area.height * 0.95).max(FINGER + 6.0).min(area.width / 3.0);
+    let places = cards(area, tools.len(), most);
     for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Display(index as u8), rect);
         group.pieces.push(Piece::new("chip", rect));

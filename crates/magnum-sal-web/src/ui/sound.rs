@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::{GetUntracked, set_timeout, window};
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
 use super::preferences::{Preferences, Sound};
@@ -16,7 +17,7 @@ const VIBRATION: u32 = 35;
 
 /// Tells the reader that it is their turn. A browser that lets no page sound stays silent.
 pub(super) fn your_turn(preferences: Preferences) {
-    if preferences.sound.get_untracked() == Sound::On {
+    if preferences.sound.get_untracked() == Sound::On && is_used() {
         let _ = ring();
         let navigator = window().navigator();
         // Safari has no vibration.
@@ -26,7 +27,15 @@ pub(super) fn your_turn(preferences: Preferences) {
     }
 }
 
-fn ring() -> Result<(), wasm_bindgen::JsValue> {
+/// Whether the reader has tapped or pressed anything: before that, browsers let no page sound or vibrate.
+fn is_used() -> bool {
+    let of = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
+    let activation = of(&window().navigator(), "userActivation");
+    let used = activation.and_then(|activation| of(&activation, "hasBeenActive"));
+    used.is_some_and(|used| used.is_truthy())
+}
+
+fn ring() -> Result<(), JsValue> {
     let audio = AudioContext::new()?;
     let now = audio.current_time();
     for (hertz, start) in NOTES {

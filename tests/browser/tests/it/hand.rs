@@ -351,7 +351,7 @@ async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
     let middle = |css: &str| {
         format!("const one = document.querySelector(\"{css}\"); const box = (one.querySelector('.frame') ?? one).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
     };
-    let from = browser.run(&middle("[data-target=supply-miner]")).await?;
+    let from = browser.run(&middle(".side [data-target=supply-miner]")).await?;
     let to = browser.run(&middle("[data-target^=space-][aria-label^='Shaft section 1C']")).await?;
     for (kind, at) in [("mousePressed", &from), ("mouseMoved", &to), ("mouseReleased", &to)] {
         let event = serde_json::json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
