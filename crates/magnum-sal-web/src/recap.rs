@@ -23,7 +23,10 @@ pub fn since_own_turn(log: &[Entry], seat: Seat) -> Vec<usize> {
 pub fn is_told(event: &Event) -> bool {
     !matches!(
         event,
-        Event::ToolUsed { .. } | Event::Tired { .. } | Event::TurnBegan { .. } | Event::Passed { .. }
+        Event::ToolUsed { .. }
+            | Event::Tired { .. }
+            | Event::TurnBegan { .. }
+            | Event::Passed { .. }
     )
 }
 

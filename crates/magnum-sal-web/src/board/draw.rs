@@ -73,7 +73,8 @@ pub fn draw_haul(model: &Model, haul: &Haul, payee: impl Fn(Space) -> Option<Sea
         let group = model.groups.iter().find(|group| group.target == Target::Space(space));
         group.map(|group| group.rect)
     };
-    let mut svg = opening(layout.width(), layout.height(), "aria-hidden=\"true\" focusable=\"false\"");
+    let mut svg =
+        opening(layout.width(), layout.height(), "aria-hidden=\"true\" focusable=\"false\"");
     let mut points: Vec<(f32, f32)> =
         haul.route.iter().filter_map(|&space| rect(space)).map(|rect| rect.centre()).collect();
     if !points.is_empty() {
@@ -86,7 +87,13 @@ pub fn draw_haul(model: &Model, haul: &Haul, payee: impl Fn(Space) -> Option<Sea
         let size = (rect.height * 0.5).min(30.0);
         let at = (rect.right() - size * 0.6, rect.bottom() - size * 0.6);
         draw_piece(&mut svg, &token("coin", at, size));
-        let note = Note { text: due.cents.to_string(), x: at.0, y: at.1 + 5.0, size: 14.0, class: "price" };
+        let note = Note {
+            text: due.cents.to_string(),
+            x: at.0,
+            y: at.1 + 5.0,
+            size: 14.0,
+            class: "price",
+        };
         draw_note(&mut svg, &note);
         let seat = payee(due.space).or(match due.payees[..] {
             [only] => Some(only),

@@ -63,7 +63,9 @@ fn open_dues(game: &Game) -> Vec<Due> {
     {
         game.legal(&mut legal);
         let paid = |seat: Seat| {
-            legal.iter().any(|one| matches!(one, Action::Pay { split, .. } if split.cents(seat) > 0))
+            legal
+                .iter()
+                .any(|one| matches!(one, Action::Pay { split, .. } if split.cents(seat) > 0))
         };
         let payees = game.board().seats().iter().copied().filter(|&seat| paid(seat)).collect();
         dues.push(Due { space: due.space, cents: due.cents, payees });

@@ -2,8 +2,8 @@
 
 use magnum_sal::components::{CONVERSION, INN_PRICES, MARKET_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{
-    Action, Board, Building, Carts, Cover, Deal, Extraction, Forfeit, Meal, Origin, Place, Rock, Side, Space,
-    Step, Visit, Worker,
+    Action, Board, Building, Carts, Cover, Deal, Extraction, Forfeit, Meal, Origin, Place, Rock,
+    Side, Space, Step, Visit, Worker,
 };
 
 use super::log::{deal_words, to_kind};

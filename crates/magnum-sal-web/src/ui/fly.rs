@@ -124,7 +124,11 @@ fn tell(gain: i32, (x, y): (f64, f64)) -> Option<()> {
     let overlay = document().get_element_by_id("flights")?;
     let sign = document().create_element("div").ok()?;
     sign.set_class_name("gain");
-    sign.set_text_content(Some(&if gain < 0 { format!("−{}", -gain) } else { format!("+{gain}") }));
+    sign.set_text_content(Some(&if gain < 0 {
+        format!("−{}", -gain)
+    } else {
+        format!("+{gain}")
+    }));
     let _ = sign.set_attribute("style", &format!("left: {x}px; top: {y}px"));
     overlay.append_child(&sign).ok()?;
     set_timeout(move || sign.remove(), Duration::from_millis(READ));
@@ -138,7 +142,8 @@ fn set(object: &js_sys::Object, name: &str, value: String) {
 fn middle(stop: &str) -> Option<(f64, f64)> {
     let found = document().query_selector_all(&format!("[data-target=\"{stop}\"]")).ok()?;
     // A player's belongings may be out of sight on a small screen, but not the purse.
-    let shown = (0..found.length()).filter_map(|index| found.get(index)?.dyn_into::<Element>().ok());
+    let shown =
+        (0..found.length()).filter_map(|index| found.get(index)?.dyn_into::<Element>().ok());
     let shown = shown.map(|one| one.query_selector(".frame").ok().flatten().unwrap_or(one));
     let rect = shown.map(|one| one.get_bounding_client_rect()).find(|rect| rect.width() > 0.0)?;
     Some((rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0))

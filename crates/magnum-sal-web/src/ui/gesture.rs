@@ -65,15 +65,21 @@ impl Gestures {
         let far = self.lifted.with_value(|lifted| {
             lifted.as_ref().is_some_and(|(_, from_x, from_y)| (x - from_x).hypot(y - from_y) > NEAR)
         });
-        let seat = self.play.table.with_untracked(|table| table.as_ref().and_then(|one| one.player()));
+        let seat =
+            self.play.table.with_untracked(|table| table.as_ref().and_then(|one| one.player()));
         if !far || !self.play.is_deciding() {
             return;
         }
-        let (Some(overlay), Some(seat)) = (document().get_element_by_id("flights"), seat) else { return };
+        let (Some(overlay), Some(seat)) = (document().get_element_by_id("flights"), seat) else {
+            return;
+        };
         if overlay.query_selector(".drawn").ok().flatten().is_none() {
             let _ = overlay.insert_adjacent_html(
                 "beforeend",
-                &format!("<div class=\"flight drawn of-{}\"><svg><use href=\"#miner\"/></svg></div>", seat.index() + 1),
+                &format!(
+                    "<div class=\"flight drawn of-{}\"><svg><use href=\"#miner\"/></svg></div>",
+                    seat.index() + 1
+                ),
             );
         }
         if let Ok(Some(drawn)) = overlay.query_selector(".drawn") {

@@ -136,7 +136,8 @@ async fn what_is_chosen_is_confirmed_by_a_second_tap_or_by_enter() -> Result<()>
 }
 
 /// Elements that are outside of the window, by selector.
-const OUTSIDE: &str = "return ['.confirm-bar', '#undo, #back', '.choose .prompt', SEEN].filter((css) => {
+const OUTSIDE: &str =
+    "return ['.confirm-bar', '#undo, #back', '.choose .prompt', SEEN].filter((css) => {
     const found = [...document.querySelectorAll(css)].find((one) => one.getClientRects().length);
     if (!found) return true;
     const box = found.getBoundingClientRect();
@@ -293,11 +294,9 @@ async fn what_is_confirmed_is_up_to_the_player() -> Result<()> {
     let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
     let square = "[data-target='building-town_square']";
     let tool = "[data-target='display-0']";
-    for (setting, unasked) in [
-        ("always", vec![]),
-        ("lasting", vec![square]),
-        ("never", vec![square, tool]),
-    ] {
+    for (setting, unasked) in
+        [("always", vec![]), ("lasting", vec![square]), ("never", vec![square, tool])]
+    {
         browser.go_home().await?;
         browser.select("#speed", "off").await?;
         browser.select("#confirming", setting).await?;
@@ -349,7 +348,9 @@ async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
     let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
     show_position(&browser, &start).await?;
     let middle = |css: &str| {
-        format!("const one = document.querySelector(\"{css}\"); const box = (one.querySelector('.frame') ?? one).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
+        format!(
+            "const one = document.querySelector(\"{css}\"); const box = (one.querySelector('.frame') ?? one).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
+        )
     };
     let from = browser.run(&middle(".side [data-target=supply-miner]")).await?;
     let to = browser.run(&middle("[data-target^=space-][aria-label^='Shaft section 1C']")).await?;

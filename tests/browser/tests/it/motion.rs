@@ -71,7 +71,9 @@ async fn others_take(browser: &Browser) -> Result<f64> {
     }
     browser.run("window.since = performance.now()").await?;
     browser.click("#end-turn").await?;
-    browser.wait_until("document.querySelector('.kind:not([aria-disabled]):not(#end-turn)')").await?;
+    browser
+        .wait_until("document.querySelector('.kind:not([aria-disabled]):not(#end-turn)')")
+        .await?;
     let took = browser.run("return (performance.now() - window.since) / 1000").await?;
     Ok(took.as_f64().unwrap_or(f64::MAX))
 }

@@ -16,7 +16,8 @@ pub(in crate::ui) fn ConfirmBar() -> impl IntoView {
     let play: Play = expect_context();
     let touched = move || {
         play.is_choosing()
-            && (play.choice.resting.get() || play.choice.builder.with(|builder| !builder.is_untouched()))
+            && (play.choice.resting.get()
+                || play.choice.builder.with(|builder| !builder.is_untouched()))
     };
     // The second click of a double click is meant for what was there before.
     let confirm = move |event: web_sys::MouseEvent| {
@@ -106,7 +107,8 @@ fn alternative(play: Play, kind: Kind, action: Action) -> AnyView {
 fn TurnButtons() -> impl IntoView {
     let play: Play = expect_context();
     let can = move |action: Action| {
-        play.is_choosing() && play.choice.builder.with(|builder| builder.legal().any(|one| *one == action))
+        play.is_choosing()
+            && play.choice.builder.with(|builder| builder.legal().any(|one| *one == action))
     };
     let rests = move || {
         let whole = play.table.with(|table| {

@@ -62,13 +62,7 @@ fn only_payee(due: &Due, payments: &[Action]) -> Option<Seat> {
     paid.next().filter(|_| paid.next().is_none())
 }
 
-fn toll(
-    play: Play,
-    table: &Table,
-    builder: &Builder,
-    due: &Due,
-    payments: &[Action],
-) -> AnyView {
+fn toll(play: Play, table: &Table, builder: &Builder, due: &Due, payments: &[Action]) -> AnyView {
     let texts = play.preferences.texts();
     let names = play.names();
     let space = due.space;
@@ -109,7 +103,12 @@ fn is_chips(aspect: Aspect) -> bool {
 }
 
 /// Other kinds and workers than those proposed, one tap away.
-pub(super) fn chips(play: Play, table: &Table, builder: &Builder, action: Option<Action>) -> Vec<AnyView> {
+pub(super) fn chips(
+    play: Play,
+    table: &Table,
+    builder: &Builder,
+    action: Option<Action>,
+) -> Vec<AnyView> {
     let texts = play.preferences.texts();
     let names = play.names();
     let own = action.map(|action| aspects(&action)).unwrap_or_default();

@@ -49,7 +49,8 @@ impl Play {
     /// Does an action, and after it the payments that were chosen with it.
     pub(in crate::ui) fn carry_out(self, action: Action) {
         let Some(table) = self.table.get_untracked() else { return };
-        let payments = self.choice.builder.with_untracked(|builder| table.payments(action, builder));
+        let payments =
+            self.choice.builder.with_untracked(|builder| table.payments(action, builder));
         self.choice.queue.set(payments);
         self.act(action);
     }
@@ -58,12 +59,14 @@ impl Play {
     pub(in crate::ui) fn decide(self, builder: Option<Builder>) {
         self.choose(builder);
         let Some(table) = self.table.get_untracked() else { return };
-        let proposal = self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
+        let proposal =
+            self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
         let Some(action) = proposal.filter(|_| self.lesson.with_untracked(Option::is_none)) else {
             return;
         };
         // One deal may be followed by another.
-        let complete = !matches!(action, Action::Visit(Visit::Market { deals, .. }) if deals.second.is_none());
+        let complete =
+            !matches!(action, Action::Visit(Visit::Market { deals, .. }) if deals.second.is_none());
         let unasked = match self.preferences.confirming.get_untracked() {
             Confirming::Always => false,
             Confirming::Lasting => !table.reveals(action),
@@ -93,7 +96,8 @@ impl Play {
         let Some(due) = due else { return false };
         let payee = tapped.filter(|seat| due.payees.contains(seat)).or_else(|| {
             let paid = builder.payee(space);
-            let after = due.payees.iter().position(|&seat| Some(seat) == paid).map_or(0, |at| at + 1);
+            let after =
+                due.payees.iter().position(|&seat| Some(seat) == paid).map_or(0, |at| at + 1);
             due.payees.get(after).copied()
         });
         self.choose(Some(builder.pay(space, payee)));
@@ -104,7 +108,11 @@ impl Play {
     pub(super) fn follow(self, answer: Answer) {
         let is_table = matches!(answer, Answer::Table { .. });
         let wait = self.pace.ready.get_value() - now();
-        if !is_table || !self.bot.get_untracked() || wait <= 1.0 || self.pace.hurried.get_untracked() {
+        if !is_table
+            || !self.bot.get_untracked()
+            || wait <= 1.0
+            || self.pace.hurried.get_untracked()
+        {
             return self.receive(answer);
         }
         let moment = self.moment.get_untracked();
@@ -114,7 +122,8 @@ impl Play {
 
     /// Shows what was held back, if that is still of interest.
     fn release(self, at: u32) {
-        let held = self.pace.held.try_update_value(|held| held.take_if(|(moment, _)| *moment == at));
+        let held =
+            self.pace.held.try_update_value(|held| held.take_if(|(moment, _)| *moment == at));
         if let Some((moment, answer)) = held.flatten()
             && self.moment.get_untracked() == moment
         {
