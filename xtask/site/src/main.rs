@@ -50,6 +50,9 @@ fn main() -> Result<()> {
     let style = with_fonts(&mut site, style(sources)?, &sources.join("fonts"))?;
     let style = site.add_hashed("style.css", complete(style)?)?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
+    // Some phones want no SVG on their home screens.
+    let touch_icon = fs::read(sources.join("site/touch-icon.png"))?;
+    let touch_icon = site.add_hashed("touch-icon.png", touch_icon)?;
     let manifest = manifest(sources, &icon)?;
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
     let (early, late) = sprite::sprites(&sources.join("art"))?;
@@ -59,6 +62,7 @@ fn main() -> Result<()> {
         .replace("{{style}}", &style)
         .replace("{{boot}}", &boot)
         .replace("{{icon}}", &icon)
+        .replace("{{touch-icon}}", &touch_icon)
         .replace("{{manifest}}", &manifest)
         .replace("{{files}}", &files.to_string())
         .replace("{{sprite}}", &early);
