@@ -219,7 +219,7 @@ fn scenery(svg: &mut String, width: f32, height: f32, ground: f32) {
     }
     // A little wider, so that nothing shows between them.
     let wide = town + 1.0;
-    let sky = format!("<use href=\"#sky-town\" width=\"{wide}\" height=\"{ground}\"/>");
+    let sky = format!("<use href=\"#sky-town\" x=\"-0.5\" width=\"{wide}\" height=\"{ground}\"/>");
     while x < width + BESIDE {
         let mirrored = x + 2.0 * town;
         let _ = write!(
