@@ -4,9 +4,8 @@
 use leptos::prelude::*;
 use magnum_sal::Action;
 
-use super::names::icon_of;
 use super::proposal::money;
-use crate::interact::{Builder, Kind};
+use crate::interact::Kind;
 use crate::ui::play::{Play, Sheet};
 use crate::ui::preferences::Confirming;
 use crate::ui::{art, t};
@@ -96,7 +95,7 @@ fn alternative(play: Play, kind: Kind, action: Action) -> AnyView {
     };
     view! {
         <button type="button" class="confirm other" id="confirm-other" on:click=clicked>
-            {art(icon_of(kind), "icon")}<span>{words}{money}</span>
+            {art(kind.icon(), "icon")}<span>{words}{money}</span>
         </button>
     }
     .into_any()
@@ -114,11 +113,10 @@ fn TurnButtons() -> impl IntoView {
         let whole = play.table.with(|table| {
             table.as_ref().is_some_and(|table| table.board().turn().actions_left() == 2)
         });
-        whole && can(Action::Pass) && play.lesson.with(Option::is_none)
+        whole && can(Action::Pass)
     };
     let rest = move |_| {
-        play.choose(Some(play.choice.builder.with_untracked(Builder::anew)));
-        play.choice.resting.set(true);
+        play.propose_rest();
         if play.preferences.confirming.get_untracked() == Confirming::Never {
             play.confirm();
         }

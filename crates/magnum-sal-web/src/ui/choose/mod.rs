@@ -9,13 +9,11 @@ use magnum_sal::{Action, Stage};
 use wasm_bindgen::JsCast;
 
 pub(super) use bar::ConfirmBar;
-pub(super) use names::key_of;
 
-use self::names::{aspect_key, icon_of};
+use self::names::aspect_key;
 use self::proposal::{chips, proposal};
 use super::play::{Notice, Play};
 use super::t;
-use crate::about::section_of_kind;
 use crate::args;
 use crate::interact::{Aspect, Builder, Kind, Question, Value, why_not_kind};
 use crate::table::Table;
@@ -92,9 +90,11 @@ fn Notices() -> impl IntoView {
                 }
                 .into_any()
             }
-            Notice::About { label, section } => view! {
-                <p class="notice caution">
-                    {super::art("ui-help", "icon")}<span>{label}" "<a href=format!("#/rules/{section}")>{texts.say("ui-rules")}</a></span>
+            // It is told at the thing itself.
+            Notice::About { .. } => ().into_any(),
+            Notice::Lesson { about, words } => view! {
+                <p class="notice caution" id="lesson-answer">
+                    {super::art("ui-info", "icon")}<span><strong>{words}</strong>" "{about}</span>
                 </p>
             }
             .into_any(),
@@ -182,11 +182,11 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
                     play.notice.set(reason.map(Notice::Illegal));
                 }
             };
-            let key = key_of(kind);
+            let key = kind.shortcut();
             let words = if compact { texts.kind_in_short(kind) } else { texts.kind(kind) };
             view! {
                 <button type="button" class="kind" data-kind=format!("{kind:?}") aria-disabled=(!legal).then_some("true") aria-keyshortcuts=key on:click=clicked>
-                    {super::art(icon_of(kind), "icon")}
+                    {super::art(kind.icon(), "icon")}
                     <span>{words}</span>
                     <kbd aria-hidden="true">{key}</kbd>
                 </button>
@@ -235,5 +235,5 @@ fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) ->
 
 /// A link to the rules of a kind.
 fn what_is_this(kind: Kind) -> impl IntoView {
-    view! { <a class="what" href=format!("#/rules/{}", section_of_kind(kind))>{t("ui-what-is-this")}</a> }
+    view! { <a class="what" href=format!("#/rules/{}", kind.section())>{t("ui-what-is-this")}</a> }
 }
