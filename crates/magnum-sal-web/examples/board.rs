@@ -39,6 +39,11 @@ impl Marks for Quiet<'_> {
         let Target::Building(building) = target else { return String::new() };
         self.texts.say(&format!("building-{}", building.name().replace('_', "-")))
     }
+
+    fn short_name(&self, target: Target) -> String {
+        let Target::Building(building) = target else { return String::new() };
+        self.texts.building_in_short(building)
+    }
 }
 
 fn main() {

@@ -18,6 +18,7 @@ pub mod picture;
 #[cfg(test)]
 mod random_play;
 pub mod reader;
+pub mod recap;
 pub mod share;
 pub mod table;
 pub mod text;

@@ -18,6 +18,8 @@ pub struct Flight {
     pub stops: Vec<String>,
     /// When it starts, in steps from the first.
     pub step: usize,
+    /// What a player's money changes by when it arrives.
+    pub gain: Option<i32>,
 }
 
 /// The flights of an action's events, in their order. Nothing flies when a phase or the game ends: all is moved at once.
@@ -25,10 +27,27 @@ pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
     let mut flights: Vec<Flight> = Vec::new();
     for (step, event) in events.iter().enumerate() {
         for (art, seat, stops) in moves(table, event) {
-            flights.push(Flight { art, seat, stops, step });
+            let gain = gain(event).filter(|_| art == "coin");
+            flights.push(Flight { art, seat, stops, step, gain });
         }
     }
     flights
+}
+
+/// What the coin of an event is worth to whoever gets it; less than nothing for whoever only pays.
+fn gain(event: &Event) -> Option<i32> {
+    match event {
+        Event::Paid { cents, .. }
+        | Event::AssistantEarned { cents, .. }
+        | Event::TownSquareVisited { cents, .. } => Some(i32::from(*cents)),
+        Event::OrderFilled { filled, .. } => Some(i32::from(filled.pays)),
+        Event::MinerHired { cents, .. } => Some(-i32::from(*cents)),
+        Event::Traded { deal, cents, .. } => match deal {
+            Deal::Sell(_) => Some(i32::from(*cents)),
+            Deal::Buy(_) => Some(-i32::from(*cents)),
+        },
+        _ => None,
+    }
 }
 
 type Move = (String, Option<Seat>, Vec<String>);

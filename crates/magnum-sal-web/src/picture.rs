@@ -148,6 +148,11 @@ impl Marks for Plain<'_> {
         let Target::Building(building) = target else { return String::new() };
         self.texts.say(&format!("building-{}", hyphens(building.name())))
     }
+
+    fn short_name(&self, target: Target) -> String {
+        let Target::Building(building) = target else { return String::new() };
+        self.texts.building_in_short(building)
+    }
 }
 
 #[cfg(test)]

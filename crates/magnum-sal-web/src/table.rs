@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 use magnum_sal::notation::{InvalidPosition, Position, TileNotation};
 use magnum_sal::{Action, Board, Event, Game, Illegal, Options, Outcome, Place, Seat};
 
+use crate::interact::{Builder, Haul};
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     game: Game,
@@ -61,7 +63,27 @@ impl Table {
     pub fn money_after(&self, action: Action, seat: Seat) -> Option<u32> {
         let mut game = self.game;
         game.play(action).ok()?;
-        Some(game.board().player(seat).money())
+        // Who is paid may still be open, but not how much.
+        let due: u32 = game.board().turn().pay().iter().map(|due| u32::from(due.cents)).sum();
+        let due = if game.player() == Some(seat) { due } else { 0 };
+        Some(game.board().player(seat).money().saturating_sub(due))
+    }
+
+    /// The way of the salt that an action takes up, or that is being paid for.
+    pub fn haul(&self, action: Option<Action>) -> Option<Haul> {
+        action.and_then(|action| Haul::of(&self.game, action)).or_else(|| Haul::open(&self.game))
+    }
+
+    /// The divisions of payments that follow an action.
+    pub fn payments(&self, action: Action, builder: &Builder) -> Vec<Action> {
+        builder.payments(&self.game, action)
+    }
+
+    /// Whether an action shows something that nobody could know, so that it is not taken back.
+    pub fn reveals(&self, action: Action) -> bool {
+        let mut game = self.game;
+        let events = game.play(action).unwrap_or_default();
+        events.iter().any(|event| event.reveals(self.options()))
     }
 
     /// What a legal action will cause, up to the first thing that nobody can know yet.

@@ -290,6 +290,15 @@ impl Browser {
         crate::driver::worker_time(&self.profile.argument())
     }
 
+    /// Seconds that the page's thread has been busy so far.
+    pub async fn busy(&self) -> Result<f64> {
+        self.dev_tools("Performance.enable", json!({})).await?;
+        let answer = self.ask_dev_tools("Performance.getMetrics", json!({})).await?;
+        let mut metrics = answer["metrics"].as_array().into_iter().flatten();
+        let busy = metrics.find(|one| one["name"] == "TaskDuration");
+        busy.and_then(|one| one["value"].as_f64()).context("a number of seconds")
+    }
+
     /// A small picture of the window, as WebP.
     pub async fn picture(&self, file: &Path) -> Result<()> {
         let format = json!({"format": "webp", "quality": 60});

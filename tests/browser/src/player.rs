@@ -140,7 +140,7 @@ pub fn played_by_bots(
     players: &[Player],
 ) -> Result<String> {
     let bot = |player: &Player| Player { bot: Some("miner".to_owned()), ..player.clone() };
-    let setup = Setup { options, players: players.iter().map(bot).collect() };
+    let setup = Setup { options, players: players.iter().map(bot).collect(), components: None };
     let start = Request::Start { setup, seed: seed.to_owned(), position: None };
     let mut session = Session::open(&start, || 0.0)
         .map_err(|refused| anyhow::anyhow!("the game does not start: {refused:?}"))?;

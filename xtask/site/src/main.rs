@@ -7,6 +7,7 @@
 mod files;
 mod sprite;
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -46,8 +47,12 @@ fn main() -> Result<()> {
         .replace("{{online-script}}", &online.script)
         .replace("{{texts}}", &texts.to_string());
     let boot = site.add_hashed("boot.js", complete(boot)?)?;
-    let style = site.add_hashed("style.css", style(sources)?.into_bytes())?;
+    let style = with_fonts(&mut site, style(sources)?, &sources.join("fonts"))?;
+    let style = site.add_hashed("style.css", complete(style)?)?;
     let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
+    // Some phones want no SVG on their home screens.
+    let touch_icon = fs::read(sources.join("site/touch-icon.png"))?;
+    let touch_icon = site.add_hashed("touch-icon.png", touch_icon)?;
     let manifest = manifest(sources, &icon)?;
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
     let (early, late) = sprite::sprites(&sources.join("art"))?;
@@ -57,6 +62,7 @@ fn main() -> Result<()> {
         .replace("{{style}}", &style)
         .replace("{{boot}}", &boot)
         .replace("{{icon}}", &icon)
+        .replace("{{touch-icon}}", &touch_icon)
         .replace("{{manifest}}", &manifest)
         .replace("{{files}}", &files.to_string())
         .replace("{{sprite}}", &early);
@@ -134,6 +140,19 @@ fn texts(sources: &Path, language: &str) -> Result<String> {
 
 fn style(sources: &Path) -> Result<String> {
     Ok(read(sources, "art/palette.css")? + &parts(&sources.join("style"))?)
+}
+
+/// Adds the fonts, and puts their names into the style.
+fn with_fonts(site: &mut Site, mut style: String, fonts: &Path) -> Result<String> {
+    for entry in fs::read_dir(fonts)? {
+        let path = entry?.path();
+        let Some(name) = path.file_name().and_then(OsStr::to_str) else { continue };
+        if let Some(stem) = name.strip_suffix(".woff2") {
+            let file = site.add_hashed(name, fs::read(&path)?)?;
+            style = style.replace(&format!("{{{{{stem}}}}}"), &file);
+        }
+    }
+    Ok(style)
 }
 
 /// The files of a directory one after another, by name.

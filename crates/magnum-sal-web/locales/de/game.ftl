@@ -39,22 +39,31 @@ phrase-level = { $level ->
 ## Buildings
 
 building-inn = Wirtshaus
+    .short = Wirtshaus
     .about = Wirb einen Bergmann zu dem Preis an, bei dem der Markierungsstein liegt; der nächste kostet gleich viel oder mehr.
 building-workshop = Werkstatt
+    .short = Werkstatt
     .about = Kaufe eines der ausliegenden Werkzeuge für 3, 4 oder 5 Groschen.
 building-pump-house = Pumpe
+    .short = Pumpe
     .about = Pumpe Wasser aus einer Kammer, in der du einen Arbeiter hast: Der erste Würfel ist kostenlos, der zweite kostet 2 Groschen, der dritte 3 und so weiter.
 building-market = Markt
+    .short = Markt
     .about = Führe eine oder zwei Transaktionen durch; jede ist der Verkauf oder der Kauf eines Salzwürfels.
 building-town-square = Rathausplatz
+    .short = Rathaus
     .about = Nimm dir 1 Groschen aus dem allgemeinen Vorrat.
 building-castle = Burg
+    .short = Burg
     .about = Stelle einen Arbeiter in die Warteschlange. Hat er beide Felder durchlaufen, erfüllt er zu Beginn deines Zuges einen königlichen Auftrag.
 building-saltworks = Saline
+    .short = Saline
     .about = Schicke beliebig viele Arbeiter zum Salzsieden. Zu Beginn deines nächsten Zuges bringt jeder 1 blauen Würfel mit, solange Sole da ist.
 building-foremans-building = Steigerhaus
+    .short = Steigerhaus
     .about = Lass für 5 Groschen einen Schacht unter einer Kammer bauen, in der du einen ausgeruhten Arbeiter hast. Dazu bekommst du 1 blauen Würfel.
 building-mine-entrance = Bergwerkseingang
+    .short = Eingang
     .about = Zwei deiner Bergleute oder dein Steiger stehen hier als Gehilfen und verdienen bei jedem Salzabbau 1 Groschen aus dem allgemeinen Vorrat.
 
 ## Tools
@@ -267,6 +276,7 @@ action-forfeit-salt = Salz abgeben
 action-forfeit-nothing = Leer ausgehen
     .detail = Keinen Auftrag erfüllen; du hast nichts, was du abgeben könntest
 action-place = Arbeiter einsetzen oder bewegen
+    .short = Arbeiter
     .detail = { $worker ->
         [foreman] Den Steiger { phrase-from } { phrase-into-space } schicken
        *[miner] Einen Bergmann { phrase-from } { phrase-into-space } schicken
@@ -277,6 +287,7 @@ action-rope = Seil einsetzen
        *[miner] Mit dem Seil einen Bergmann { phrase-from } { phrase-into-space } schicken
     }
 action-extract = Salz abbauen
+    .short = Abbauen
     .detail = { $salt } in Kammer { $chamber } abbauen
     .horse-mill = In Kammer { $chamber } stehen und mit dem Pferdegöpel { $salt } aus der Kammer darunter holen
     .pickaxes = { $pickaxes ->
@@ -300,6 +311,7 @@ action-pay = Bezahlung aufteilen
 action-lay = Plättchen legen
     .detail = Das Plättchen auf { $space } legen
 action-assist = Gehilfen einsetzen
+    .short = Gehilfe
     .detail = { $worker ->
         [foreman] Den Steiger { phrase-from } als Gehilfen { phrase-to-building } schicken
        *[miner] Einen Bergmann { phrase-from } als Gehilfen { phrase-to-building } schicken

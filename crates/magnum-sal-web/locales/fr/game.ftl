@@ -37,22 +37,31 @@ phrase-level = { $level ->
 ## Buildings
 
 building-inn = Auberge
+    .short = Auberge
     .about = Engagez un mineur au prix indiqué par le marqueur ; le suivant coûtera autant ou davantage.
 building-workshop = Atelier
+    .short = Atelier
     .about = Achetez un des outils exposés, pour 3, 4 ou 5 cents.
 building-pump-house = Station de pompage
+    .short = Pompage
     .about = Pompez l’eau d’une salle où vous avez un ouvrier : le premier cube est gratuit, le deuxième coûte 2 cents, le troisième 3, et ainsi de suite.
 building-market = Marché
+    .short = Marché
     .about = Faites une ou deux transactions ; chacune est la vente ou l’achat d’un cube de sel.
 building-town-square = Place du village
+    .short = Place
     .about = Prenez 1 cent à la banque.
 building-castle = Château
+    .short = Château
     .about = Envoyez un ouvrier dans la file. Une fois les deux cercles franchis, il réalise une commande royale au début de votre tour.
 building-saltworks = Saline
+    .short = Saline
     .about = Envoyez autant d’ouvriers que vous voulez cuire la saumure. Au début de votre prochain tour, chacun rapporte 1 cube bleu, tant qu’il reste de la saumure.
 building-foremans-building = Maison du contremaître
+    .short = Contremaître
     .about = Pour 5 cents, faites creuser un puits sous une salle où vous avez un ouvrier reposé. Vous recevez aussi 1 cube bleu.
 building-mine-entrance = Entrée de la mine
+    .short = Entrée
     .about = Deux de vos mineurs ou votre contremaître s’y tiennent comme assistants et gagnent 1 cent de la banque à chaque extraction.
 
 ## Tools
@@ -265,6 +274,7 @@ action-forfeit-salt = Céder du sel
 action-forfeit-nothing = Repartir sans rien
     .detail = Ne réaliser aucune commande ; vous n’avez rien à céder
 action-place = Placer ou déplacer un ouvrier
+    .short = Ouvrier
     .detail = { $worker ->
         [foreman] Envoyer le contremaître { phrase-from } { phrase-into-space }
        *[miner] Envoyer un mineur { phrase-from } { phrase-into-space }
@@ -275,6 +285,7 @@ action-rope = Utiliser une corde
        *[miner] Avec une corde, envoyer un mineur { phrase-from } { phrase-into-space }
     }
 action-extract = Extraire du sel
+    .short = Extraire
     .detail = Extraire { $salt } de la salle { $chamber }
     .horse-mill = Avec le manège à chevaux, travailler dans la salle { $chamber } et extraire { $salt } de la salle du dessous
     .pickaxes = { $pickaxes ->
@@ -298,6 +309,7 @@ action-pay = Partager le paiement
 action-lay = Poser la tuile
     .detail = Poser la tuile en { $space }
 action-assist = Placer un assistant
+    .short = Assistant
     .detail = { $worker ->
         [foreman] Envoyer le contremaître { phrase-from } { phrase-to-building } comme assistant
        *[miner] Envoyer un mineur { phrase-from } { phrase-to-building } comme assistant

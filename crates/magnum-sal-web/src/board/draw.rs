@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use magnum_sal::Deal;
+use magnum_sal::{Deal, Seat, Space};
 
 use super::layout::{LEAST_TEXT, Rect};
-use super::model::{Group, Model, Note, Piece};
+use super::model::{Group, Model, Note, Piece, Sign, token};
 use super::town::STRIP;
-use crate::interact::Target;
+use crate::interact::{Haul, Target};
 
 /// What of the board is marked, and how each thing is called.
 pub trait Marks {
@@ -16,6 +16,8 @@ pub trait Marks {
     fn label(&self, target: Target) -> String;
     /// The name that stands at a building.
     fn name(&self, target: Target) -> String;
+    /// The same where there is little room.
+    fn short_name(&self, target: Target) -> String;
 }
 
 /// Town and rock behind the board, which stay the same from action to action: drawing them anew each time costs frames.
@@ -64,6 +66,54 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
     svg
 }
 
+/// The way of salt to the surface, with a coin wherever something is paid, and in the colour of whoever alone gets it.
+pub fn draw_haul(model: &Model, haul: &Haul, payee: impl Fn(Space) -> Option<Seat>) -> String {
+    let layout = &model.layout;
+    let rect = |space: Space| {
+        let group = model.groups.iter().find(|group| group.target == Target::Space(space));
+        group.map(|group| group.rect)
+    };
+    let mut svg =
+        opening(layout.width(), layout.height(), "aria-hidden=\"true\" focusable=\"false\"");
+    let mut points: Vec<(f32, f32)> =
+        haul.route.iter().filter_map(|&space| rect(space)).map(|rect| rect.centre()).collect();
+    if !points.is_empty() {
+        points.push((layout.middle(), layout.ground()));
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        let _ = write!(svg, "<polyline class=\"haul\" points=\"{}\"/>", points.join(" "));
+    }
+    for due in &haul.dues {
+        let Some(rect) = rect(due.space) else { continue };
+        let size = (rect.height * 0.5).min(30.0);
+        let at = (rect.right() - size * 0.6, rect.bottom() - size * 0.6);
+        draw_piece(&mut svg, &token("coin", at, size));
+        let note = Note {
+            text: due.cents.to_string(),
+            x: at.0,
+            y: at.1 + 5.0,
+            size: 14.0,
+            class: "price",
+        };
+        draw_note(&mut svg, &note);
+        let seat = payee(due.space).or(match due.payees[..] {
+            [only] => Some(only),
+            _ => None,
+        });
+        if let Some(seat) = seat {
+            let number = seat.index() + 1;
+            let (x, y) = (at.0 + size * 0.35, at.1 - size * 0.45);
+            let _ = write!(
+                svg,
+                "<g class=\"of-{number}\"><circle class=\"payee\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/><use class=\"emblem\" href=\"#emblem-{number}\" x=\"{}\" y=\"{}\" width=\"10\" height=\"10\"/></g>",
+                x - 5.0,
+                y - 5.0
+            );
+        }
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
 /// Orders, tools and prices by themselves, as phones have them above the board.
 pub fn draw_strip(groups: &[Group], width: f32, title: &str, marks: &dyn Marks) -> String {
     let named = format!("role=\"group\" aria-label=\"{}\"", escaped(title));
@@ -81,8 +131,8 @@ fn notes(svg: &mut String, groups: &[Group], marks: &dyn Marks) {
     svg.push_str("<g aria-hidden=\"true\">");
     groups.iter().flat_map(|group| &group.notes).for_each(|note| draw_note(svg, note));
     for group in groups {
-        if let Some((x, y, width)) = group.sign {
-            draw_sign(svg, &marks.name(group.target), x, y, width);
+        if let Some(sign) = group.sign {
+            draw_sign(svg, sign, group.target, marks);
         }
     }
     svg.push_str("</g>");
@@ -91,18 +141,28 @@ fn notes(svg: &mut String, groups: &[Group], marks: &dyn Marks) {
 /// How wide a letter is on average, compared to its height.
 const LETTER: f32 = 0.56;
 
-/// A name on one line, or on two where it is too long.
-fn draw_sign(svg: &mut String, name: &str, x: f32, y: f32, width: f32) {
-    let letters = width / (LETTER * LEAST_TEXT);
+/// A name on one line, or on two where it is too long; a short one is made narrower instead.
+fn draw_sign(svg: &mut String, sign: Sign, target: Target, marks: &dyn Marks) {
+    let Sign { x, y, width, short } = sign;
+    let name = if short { marks.short_name(target) } else { marks.name(target) };
+    let length = |line: &str| line.chars().count() as f32 * LETTER * LEAST_TEXT;
     let lines: Vec<&str> = match name.split_once(' ') {
-        Some((first, rest)) if name.chars().count() as f32 > letters => vec![first, rest],
-        _ => vec![name],
+        Some((first, rest)) if length(&name) > width && !short => vec![first, rest],
+        _ => vec![&name],
     };
     let first = y - LEAST_TEXT * (lines.len() - 1) as f32;
     for (index, line) in lines.into_iter().enumerate() {
         let y = first + LEAST_TEXT * index as f32;
-        let note = Note { text: line.to_owned(), x, y, size: LEAST_TEXT, class: "name" };
-        draw_note(svg, &note);
+        let fitted = if length(line) > width {
+            format!(" textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"")
+        } else {
+            String::new()
+        };
+        let _ = write!(
+            svg,
+            "<text class=\"note name\" x=\"{x}\" y=\"{y}\" font-size=\"{LEAST_TEXT}\"{fitted}>{}</text>",
+            escaped(line)
+        );
     }
 }
 
@@ -157,7 +217,9 @@ fn scenery(svg: &mut String, width: f32, height: f32, ground: f32) {
     while x > -BESIDE {
         x -= 2.0 * town;
     }
-    let sky = format!("<use href=\"#sky-town\" width=\"{town}\" height=\"{ground}\"/>");
+    // A little wider, so that nothing shows between them.
+    let wide = town + 1.0;
+    let sky = format!("<use href=\"#sky-town\" x=\"-0.5\" width=\"{wide}\" height=\"{ground}\"/>");
     while x < width + BESIDE {
         let mirrored = x + 2.0 * town;
         let _ = write!(
@@ -220,10 +282,10 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     let _ = write!(
         svg,
         "<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"7\"/></g>",
-        x + 1.0,
-        y + 1.0,
-        width - 2.0,
-        height - 2.0
+        x + 0.5,
+        y + 0.5,
+        width - 1.0,
+        height - 1.0
     );
 }
 
@@ -252,7 +314,7 @@ fn draw_piece(svg: &mut String, piece: &Piece) {
     let number = seat.index() + 1;
     let _ = write!(
         svg,
-        "<g class=\"of-{number}\">{used}<use class=\"emblem\" href=\"#emblem-{number}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></g>",
+        "<g class=\"of-{number}\" data-seat=\"{seat}\">{used}<use class=\"emblem\" href=\"#emblem-{number}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></g>",
         emblem.x, emblem.y, emblem.width, emblem.height
     );
 }
@@ -324,6 +386,10 @@ mod tests {
 
         fn name(&self, target: Target) -> String {
             format!("{target:?}")
+        }
+
+        fn short_name(&self, target: Target) -> String {
+            self.name(target)
         }
     }
 

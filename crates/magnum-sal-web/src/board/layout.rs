@@ -72,12 +72,14 @@ impl Canvas {
 /// How wide and high chambers become at most: a mine that has only begun is not blown up.
 const WIDEST: f32 = 230.0;
 const HIGHEST: f32 = 170.0;
-/// How narrow columns become before the board is wider than its place.
+/// How narrow Muria's columns become before the board is wider than its place.
 const NARROWEST: f32 = 40.0;
 /// What the row of a shaft is high, compared to one with chambers.
 const SHAFT_ROW: f32 = 0.6;
+/// How much higher than others the rows of a folded level are, where there is room.
+const FOLDED_ROW: f32 = 1.3;
 /// Rock below the deepest level.
-const FOOT: f32 = 6.0;
+const FOOT: f32 = 2.0;
 /// Chambers on each side of the base game's levels.
 const CORRIDORS: [i8; 3] = [4, 3, 2];
 
@@ -117,6 +119,8 @@ pub struct Layout {
     rows: Vec<f32>,
     /// Rows of houses on a phone: two where the mine leaves room for them.
     house_rows: u8,
+    /// Whether the base game's first level lies in two rows, since its chambers would be too narrow side by side.
+    folded: bool,
     width: f32,
 }
 
@@ -128,11 +132,14 @@ impl Layout {
         let depth = places.iter().map(|place| place.depth()).max().unwrap_or(2);
         let all = f32::from(2 * reach + 1);
         let column = (canvas.width / all).clamp(NARROWEST, WIDEST);
-        let width = canvas.width.max(all * NARROWEST);
+        let width = if muria { canvas.width.max(all * NARROWEST) } else { canvas.width };
         let mine_height = f32::from(depth) * canvas.target() + FOOT;
-        let house_rows = if canvas.height < 2.0 * COMPACT_HOUSE + mine_height { 1 } else { 2 };
+        let in_two_rows = muria || canvas.height >= 2.0 * COMPACT_HOUSE + mine_height;
+        let house_rows = if in_two_rows { 2 } else { 1 };
         let rows = Vec::new();
-        let mut layout = Layout { canvas, muria, column, rows, house_rows, width };
+        let mut layout = Layout { canvas, muria, column, rows, house_rows, folded: false, width };
+        let side = (width - layout.shaft_width()) / 2.0;
+        layout.folded = !muria && side / f32::from(CORRIDORS[0]) < canvas.target();
         layout.rows = layout.rows_below(layout.town(), depth);
         layout
     }
@@ -141,18 +148,20 @@ impl Layout {
     fn rows_below(&self, town: f32, depth: u8) -> Vec<f32> {
         let room = (self.canvas.height - town - FOOT).max(0.0);
         let least = self.canvas.target();
-        let share = |depth: u8| match (self.muria, depth % 2) {
-            (false, _) => 1.0,
-            (true, 1) => SHAFT_ROW,
-            (true, _) => 1.0,
+        let share = |depth: u8| match (self.muria, depth) {
+            (false, 1 | 2) if self.folded => FOLDED_ROW,
+            (true, depth) if depth % 2 == 1 => SHAFT_ROW,
+            _ => 1.0,
         };
         let shares: f32 = (1..=depth).map(share).sum();
         let highest = if self.muria { HIGHEST } else { HIGHEST * 0.75 };
-        let unit = (room / shares).min(highest);
+        // All rows can be tapped; what is left beyond that is shared.
+        let spare = (room - least * f32::from(depth)).max(0.0) / shares;
         let mut rows = vec![town];
         for depth in 1..=depth {
             let above = rows[rows.len() - 1];
-            rows.push(above + (unit * share(depth)).max(least));
+            let row = (least + spare * share(depth)).min(highest * share(depth));
+            rows.push(above + row.max(least));
         }
         rows
     }
@@ -205,19 +214,26 @@ impl Layout {
     fn corridor_chamber(&self, place: Place, top: f32, bottom: f32) -> Rect {
         let level = usize::from(place.depth() / 2) - 1;
         let side = (self.width - self.shaft_width()) / 2.0;
-        let width = (side / f32::from(CORRIDORS[level])).min(WIDEST);
-        let number = f32::from(place.column().unsigned_abs());
+        let number = usize::from(place.column().unsigned_abs());
+        let middle = self.rows[usize::from(place.depth()) - 1];
+        // A folded corridor turns back above its first half.
+        let (columns, column, top, bottom) = match (self.folded && level == 0, number) {
+            (true, 1 | 2) => (2, number, middle, bottom),
+            (true, _) => (2, 5 - number, top, middle),
+            (false, _) => (CORRIDORS[level], number, top, bottom),
+        };
+        let width = (side / f32::from(columns)).min(WIDEST);
         let edge = self.shaft_width() / 2.0;
         let x = if place.column() > 0 {
-            self.middle() + edge + (number - 1.0) * width
+            self.middle() + edge + (column as f32 - 1.0) * width
         } else {
-            self.middle() - edge - number * width
+            self.middle() - edge - column as f32 * width
         };
         Rect::new(x, top, width, bottom - top)
     }
 
     fn shaft_width(&self) -> f32 {
-        (self.width * 0.11).clamp(NARROWEST, 120.0)
+        (self.width * 0.11).clamp(self.canvas.target().max(NARROWEST), 120.0)
     }
 
     /// The middle of the shaft.
@@ -282,8 +298,8 @@ impl Layout {
     }
 }
 
-/// The height of a house on a phone.
-const COMPACT_HOUSE: f32 = 46.0;
+/// The height of a house on a phone, with its name.
+const COMPACT_HOUSE: f32 = 58.0;
 
 #[cfg(test)]
 pub(super) mod tests {
@@ -292,7 +308,7 @@ pub(super) mod tests {
 
     /// The room that boards have on phones, tablets, laptops and desktops.
     pub(in crate::board) const CANVASES: [Canvas; 6] = [
-        Canvas { width: 360.0, height: 318.0, compact: true, touch: true },
+        Canvas { width: 360.0, height: 324.0, compact: true, touch: true },
         Canvas { width: 390.0, height: 480.0, compact: true, touch: true },
         Canvas { width: 520.0, height: 390.0, compact: true, touch: true },
         Canvas { width: 820.0, height: 640.0, compact: false, touch: true },
@@ -340,7 +356,13 @@ pub(super) mod tests {
             for space in board.mine().laid() {
                 let rect = layout.space(board.mine().place(space));
                 assert!(rect.height >= canvas.target(), "{rect:?} {canvas:?}");
-                assert!(rect.width >= NARROWEST, "{rect:?} {canvas:?}");
+                // Muria's columns are as many as its level is long.
+                let narrowest = if layout.muria { NARROWEST } else { canvas.target() };
+                assert!(rect.width >= narrowest, "{rect:?} {canvas:?}");
+            }
+            for (building, plot) in layout.buildings() {
+                let Rect { width, height, .. } = plot.house;
+                assert!(width.min(height) >= canvas.target(), "{building:?} {canvas:?}");
             }
         }
     }

@@ -9,6 +9,8 @@ use crate::table::Table;
 
 /// Room above the cubes for the name of the space.
 const NAME: f32 = 15.0;
+/// Below this height, things in a chamber lie side by side.
+const LOW: f32 = 76.0;
 
 pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
     let spaces = table.board().mine().laid().into_iter();
@@ -25,8 +27,7 @@ fn space_groups(table: &Table, layout: &Layout, space: Space) -> Vec<Group> {
         shaft(table, &mut group, space, place);
         return vec![group];
     };
-    let floor = chamber(table, &mut group, space, level.number());
-    workers(table, &mut group, space, floor);
+    chamber(table, &mut group, space, level.number());
     let mut groups = vec![group];
     let room = rect.height >= 2.0 * layout.canvas().target();
     if room && mine.opened().contains(space) && mine.salt(space).total() > 0 {
@@ -36,8 +37,30 @@ fn space_groups(table: &Table, layout: &Layout, space: Space) -> Vec<Group> {
     groups
 }
 
-/// Rock, salt and water. Returns how far above the bottom people stand.
-fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) -> f32 {
+/// Where things lie in a chamber: salt above people, or beside them where it is low.
+struct Parts {
+    salt: Rect,
+    people: Rect,
+}
+
+impl Parts {
+    fn of(rect: Rect) -> Parts {
+        if rect.height >= LOW {
+            let height = (rect.height * 0.48).max(NAME + 16.0) - NAME;
+            let salt = Rect::new(rect.x, rect.y + NAME, rect.width, height);
+            return Parts { salt, people: rect };
+        }
+        let Rect { x, y, width, height } = rect;
+        let salt = width * 0.44;
+        Parts {
+            salt: Rect::new(x + 1.0, y + 1.0, salt, height - 2.0),
+            people: Rect::new(x + salt, y, width - salt, height),
+        }
+    }
+}
+
+/// Rock, salt and water, and whoever stands there.
+fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) {
     let mine = table.board().mine();
     let place = mine.place(space);
     let opened = mine.opened().contains(space);
@@ -48,19 +71,22 @@ fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) -> f32 {
     if opened && water > 0 {
         group.pieces.push(Piece::new("puddle", rect));
     }
-    let mut floor = drops(group, water, false);
+    let face = table.face(place).filter(|_| !opened);
+    let parts = Parts::of(rect);
+    let mut floor = drops(group, parts.people, water, false);
     if is_worked_out(table, space) {
-        worked_out(group);
+        worked_out(group, parts.salt);
     } else if opened {
-        salts(group, mine.salt(space), false);
-    } else if let Some(tile) = table.face(place) {
+        salts(group, parts.salt, mine.salt(space), false);
+    } else if let Some(tile) = face {
         // The mapped mine: what will be found here.
-        salts(group, tile.salt.cubes().unwrap_or_default(), true);
-        floor = drops(group, tile.water, true).max(floor);
+        salts(group, parts.salt, tile.salt.cubes().unwrap_or_default(), true);
+        floor = drops(group, parts.people, tile.water, true).max(floor);
     }
-    let (x, _) = rect.centre();
+    let closed = !opened && face.is_none();
+    let (x, _) = if closed { rect.centre() } else { parts.people.centre() };
     group.note(place, x, rect.y + 12.0, LEAST_TEXT, "place");
-    floor
+    workers(table, group, parts.people, space, floor);
 }
 
 /// A chamber without any salt left, which nobody opens a second time.
@@ -69,29 +95,27 @@ pub fn is_worked_out(table: &Table, space: Space) -> bool {
     space.level().is_some() && mine.opened().contains(space) && mine.salt(space).total() == 0
 }
 
-fn worked_out(group: &mut Group) {
-    let rect = group.rect;
-    let size = (rect.width * 0.5).min(rect.height * 0.34);
-    let at = (rect.centre().0, rect.y + NAME + size / 2.0);
+fn worked_out(group: &mut Group, room: Rect) {
+    let size = (room.width * 0.5).max(24.0).min(room.height * 0.9);
+    let at = (room.centre().0, room.y + size / 2.0);
     group.pieces.push(token("worked-out", at, size));
 }
 
 /// Cubes one by one as long as they have room, otherwise one for each colour with its number.
-fn salts(group: &mut Group, salt: Cubes, faded: bool) {
-    let rect = group.rect;
-    let size = (rect.width / 4.0).min(rect.height * 0.2).clamp(15.0, 32.0);
+fn salts(group: &mut Group, room: Rect, salt: Cubes, faded: bool) {
+    let size = (room.width / 4.0).min(room.height * 0.5).clamp(15.0, 32.0);
     let step = size * 1.06;
     let total = usize::from(salt.total());
-    let each_row = (((rect.width - 8.0) / step) as usize).max(1);
-    let rows = ((rect.height * 0.48 - NAME) / step).max(1.0) as usize;
+    let each_row = (((room.width - 3.0) / step) as usize).max(1);
+    let rows = (room.height / step).max(1.0) as usize;
     let count = |rock: Rock| usize::from(salt.count(rock));
     let cube = |rock: Rock, at: (f32, f32)| {
         let mut cube = token(format!("cube-{}", rock.name()), at, size);
         cube.faded = faded;
         cube
     };
-    let top = rect.y + NAME + size / 2.0 + 1.0;
-    let (middle, _) = rect.centre();
+    let top = room.y + size / 2.0 + 1.0;
+    let (middle, _) = room.centre();
     if total <= each_row * rows {
         let cubes = Rock::ALL.into_iter().flat_map(|rock| std::iter::repeat_n(rock, count(rock)));
         for (index, rock) in cubes.enumerate() {
@@ -104,7 +128,7 @@ fn salts(group: &mut Group, salt: Cubes, faded: bool) {
     }
     let present: Vec<Rock> = Rock::ALL.into_iter().filter(|&rock| count(rock) > 0).collect();
     // Side by side where there is room, otherwise below each other.
-    let wide = rect.width >= present.len() as f32 * (size + 20.0);
+    let wide = room.width >= present.len() as f32 * (size + 20.0);
     for (index, &rock) in present.iter().enumerate() {
         let shift = index as f32 - (present.len() as f32 - 1.0) / 2.0;
         let at = if wide {
@@ -118,8 +142,7 @@ fn salts(group: &mut Group, salt: Cubes, faded: bool) {
 }
 
 /// Water on the floor; where it has no room drop by drop, one drop with a number.
-fn drops(group: &mut Group, water: u8, faded: bool) -> f32 {
-    let rect = group.rect;
+fn drops(group: &mut Group, rect: Rect, water: u8, faded: bool) -> f32 {
     if water == 0 {
         return 4.0;
     }
@@ -168,7 +191,7 @@ fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
             ..Piece::new("marker", marker)
         });
     }
-    workers(table, group, space, 3.0);
+    workers(table, group, rect, space, 3.0);
     let at = (rect.right() - 14.0, rect.y + 12.0);
     let wide = rect.width >= 60.0;
     if wide || standing(table, space).is_empty() {
@@ -178,11 +201,10 @@ fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
 }
 
 /// Everybody who stands in the space. When they are too many, each kind is drawn once with its number.
-fn workers(table: &Table, group: &mut Group, space: Space, floor: f32) {
+fn workers(table: &Table, group: &mut Group, rect: Rect, space: Space, floor: f32) {
     let standing = standing(table, space);
-    let rect = group.rect;
     let chamber = space.level().is_some();
-    let share = if chamber { 0.4 } else { 0.78 };
+    let share = if chamber && rect.height >= LOW { 0.4 } else { 0.74 };
     let height = (rect.height * share).min(rect.width * 0.8).clamp(26.0, 58.0);
     let width = height * 0.75;
     let total: usize = standing.iter().map(|&(_, _, count)| usize::from(count)).sum();
@@ -243,21 +265,28 @@ pub(super) fn passages(table: &Table, layout: &Layout) -> Vec<Piece> {
             if !(open.contains(space) || open.contains(other)) {
                 continue;
             }
-            let (rect, next) = (layout.space(a), layout.space(b));
-            if a.depth() == b.depth() && a.column() < b.column() {
-                // A chamber may be higher than the section of the shaft beside it.
-                let (top, height) = (rect.y.max(next.y), rect.height.min(next.height));
-                let width = (rect.width.min(next.width) * 0.22).max(10.0);
-                let x = rect.right() - width / 2.0;
-                pieces.push(Piece::new("passage", Rect::new(x, top, width, height)));
-            }
             // The main shaft needs no opening into itself.
-            if a.column() == b.column() && a.depth() < b.depth() && a.column() != 0 {
-                let height = rect.height.min(next.height) * 0.4;
-                let y = rect.bottom() - height / 2.0;
-                pieces.push(Piece::new("shaft-link", Rect::new(rect.x, y, rect.width, height)));
-            }
+            let (rect, next) = (layout.space(a), layout.space(b));
+            pieces.extend(opening(rect, next).filter(|_| a.column() != 0 || b.column() != 0));
         }
     }
     pieces
+}
+
+/// The opening between two spaces of which the first is on the left of the other, or above it.
+fn opening(rect: Rect, next: Rect) -> Option<Piece> {
+    const NEAR: f32 = 1.0;
+    if (rect.right() - next.x).abs() < NEAR {
+        // A chamber may be higher than the section of the shaft beside it.
+        let (top, height) = (rect.y.max(next.y), rect.height.min(next.height));
+        let width = (rect.width.min(next.width) * 0.22).max(10.0);
+        let x = rect.right() - width / 2.0;
+        return Some(Piece::new("passage", Rect::new(x, top, width, height)));
+    }
+    if (rect.bottom() - next.y).abs() < NEAR && (rect.x - next.x).abs() < NEAR {
+        let height = rect.height.min(next.height) * 0.4;
+        let y = rect.bottom() - height / 2.0;
+        return Some(Piece::new("shaft-link", Rect::new(rect.x, y, rect.width, height)));
+    }
+    None
 }

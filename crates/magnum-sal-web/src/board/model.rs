@@ -41,8 +41,17 @@ pub struct Group {
     pub rect: Rect,
     pub pieces: Vec<Piece>,
     pub notes: Vec<Note>,
-    /// Where its name stands: the middle of the last line, and how wide it may be.
-    pub sign: Option<(f32, f32, f32)>,
+    pub sign: Option<Sign>,
+}
+
+/// Where a name stands: the middle of its last line, and how wide it may be.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sign {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    /// Whether there is room for a short name only.
+    pub short: bool,
 }
 
 impl Group {

@@ -4,15 +4,16 @@ use magnum_sal::components::{INN_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{Building, Deal, ForemanAt, Rock, Seat};
 
 use super::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
-use super::model::{Figure, Group, Piece, figure, token};
+use super::model::{Figure, Group, Piece, Sign, figure, token};
 use crate::interact::Target;
 use crate::table::Table;
 
 /// The size of the drawings of houses, and where feet are in them.
 const DRAWING: (f32, f32) = (240.0, 220.0);
 const FEET: f32 = 208.0;
-/// The line with the name below a house.
+/// The line with the name below a house, and on a phone.
 const NAME: f32 = 16.0;
+const SHORT_NAME: f32 = 12.0;
 
 pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
@@ -27,8 +28,12 @@ pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
             Building::ForemansBuilding => shaft_tiles(table, &mut group, &house),
             _ => {}
         }
-        group.sign = (!house.compact)
-            .then(|| (plot.house.centre().0, plot.house.bottom() - 4.0, plot.house.width));
+        group.sign = Some(Sign {
+            x: plot.house.centre().0,
+            y: plot.house.bottom() - if house.compact { 3.0 } else { 4.0 },
+            width: plot.house.width - 2.0,
+            short: house.compact,
+        });
         let post = post(table, &mut group, &house, building, layout);
         groups.push(group);
         groups.extend(post);
@@ -64,7 +69,7 @@ struct House {
 
 impl House {
     fn new(plot: Plot, compact: bool) -> House {
-        let name = if compact { 0.0 } else { NAME };
+        let name = if compact { SHORT_NAME } else { NAME };
         let Rect { x, y, width, height } = plot.house;
         let scale = (width / DRAWING.0).min((height - name) / DRAWING.1);
         let (wide, high) = (DRAWING.0 * scale, DRAWING.1 * scale);
@@ -81,13 +86,6 @@ impl House {
     /// How high people are who stand before it.
     fn people(&self) -> f32 {
         (self.drawing.height * 0.4).clamp(22.0, 52.0)
-    }
-
-    /// A number at the house, on a sign that is read from afar.
-    fn number(&self, group: &mut Group, text: impl ToString, x: f32, y: f32) {
-        let size = (self.drawing.height * 0.13).clamp(13.0, 18.0);
-        let (x, y) = self.point(x, y);
-        group.note(text, x, y.max(group.rect.y + size), size, "sign");
     }
 }
 
@@ -170,8 +168,19 @@ fn castle(table: &Table, group: &mut Group, house: &House) {
         let at = house.point(56.0, 196.0);
         group.pieces.push(figure(Figure::Miner, seat, at, house.people()));
     }
-    let filled = format!("{}/{}", board.filled_orders(), filled_limit(table));
-    house.number(group, filled, 60.0, 92.0);
+    if !house.compact {
+        filled_orders(table, group, house);
+    }
+}
+
+/// How many orders were filled in this phase, beside the castle. Phones say it above.
+fn filled_orders(table: &Table, group: &mut Group, house: &House) {
+    let filled = format!("{}/{}", table.board().filled_orders(), filled_limit(table));
+    let size = (house.drawing.height * 0.2).clamp(20.0, 28.0);
+    let x = ((group.rect.x + house.drawing.x) / 2.0).max(group.rect.x + 18.0);
+    let y = group.rect.y + size * 0.7;
+    group.pieces.push(token("order-card", (x, y), size));
+    group.note(filled, x, y + size * 0.5 + 12.0, 15.0, "sign");
 }
 
 /// Orders that end the phase (rule 3.3).
@@ -185,7 +194,8 @@ pub fn filled_limit(table: &Table) -> u8 {
 fn inn(table: &Table, group: &mut Group, house: &House, cards: Rect) {
     let marker = usize::from(table.board().inn());
     let price = INN_PRICES.get(marker);
-    let words = price.map_or_else(|| "–".to_owned(), u8::to_string);
+    // All miners are hired.
+    let Some(words) = price.map(u8::to_string) else { return };
     if house.compact {
         let at = house.point(216.0, 60.0);
         group.pieces.push(token("coin", at, 24.0));
@@ -238,7 +248,7 @@ fn cards(area: Rect, number: usize, most: f32) -> Vec<Rect> {
     let width = (area.width / number.max(1) as f32).min(most);
     let left = area.x + (area.width - width * number as f32) / 2.0;
     let card =
-        |index| Rect::new(left + width * index as f32 + 1.0, area.y, width - 2.0, area.height);
+        |index| Rect::new(left + width * index as f32 + 0.5, area.y, width - 1.0, area.height);
     (0..number).map(card).collect()
 }
 
@@ -265,7 +275,7 @@ fn grid(area: Rect, number: usize, most: f32) -> Vec<((f32, f32), f32)> {
 fn orders(table: &Table, area: Rect) -> Vec<Group> {
     let orders = table.board().open_orders();
     let mut groups = Vec::new();
-    let places = cards(area, orders.len(), area.height * 0.95);
+    let places = cards(area, orders.len(), (area.height * 0.95).max(FINGER + 6.0));
     for (index, (order, rect)) in orders.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Order(index as u8), rect);
         group.pieces.push(Piece::new("order-sheet", rect));
@@ -289,7 +299,8 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
 fn display(table: &Table, area: Rect) -> Vec<Group> {
     let tools = table.board().open_tools();
     let mut groups = Vec::new();
-    let places = cards(area, tools.len(), area.height * 0.95);
+    let most = (area.height * 0.95).max(FINGER + 6.0).min(area.width / 3.0);
+    let places = cards(area, tools.len(), most);
     for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Display(index as u8), rect);
         group.pieces.push(Piece::new("chip", rect));

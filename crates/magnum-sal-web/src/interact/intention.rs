@@ -12,11 +12,16 @@ impl Builder {
         if self.is_untouched() && kinds.len() > 1 {
             return None;
         }
+        kinds.into_iter().min_by_key(|&kind| self.rank(kind))
+    }
+
+    /// The smaller, the likelier the kind is meant.
+    pub(super) fn rank(&self, kind: Kind) -> u8 {
         let first = self.picks.iter().find_map(|pick| match pick {
             Pick::Tap(target) => Some(*target),
             Pick::Answer(..) => None,
         });
-        kinds.into_iter().min_by_key(|&kind| rank(kind, first))
+        rank(kind, first)
     }
 
     /// The builder after a tap on the board, as a player means it: salt that can't be dug is part of its chamber, and

@@ -6,16 +6,18 @@ mod intention;
 mod kind;
 mod proposal;
 mod tap;
+mod toll;
 mod warning;
 mod why_not;
 
 use std::sync::Arc;
 
-use magnum_sal::{Action, Board, Building, Deal, Tool, Visit};
+use magnum_sal::{Action, Board, Building, Deal, Seat, Space, Tool, Visit};
 
 pub use aspect::{Aspect, Value, aspects, kind};
 pub use kind::Kind;
 pub use tap::Target;
+pub use toll::{Due, Haul};
 pub use warning::{Warning, warning};
 pub use why_not::{why_not, why_not_kind};
 
@@ -35,6 +37,8 @@ pub struct Builder {
     legal: Arc<[Parts]>,
     picks: Vec<Pick>,
     left: Vec<Action>,
+    /// Who is paid where several can be.
+    payees: Vec<(Space, Seat)>,
 }
 
 /// An action and all that it decides.
@@ -51,7 +55,7 @@ pub struct Question {
 impl Builder {
     pub fn new(legal: Vec<Action>) -> Builder {
         let apart = legal.iter().map(|action| (*action, aspects(action))).collect();
-        Builder { legal: apart, picks: Vec::new(), left: legal }
+        Builder { legal: apart, picks: Vec::new(), left: legal, payees: Vec::new() }
     }
 
     /// The same legal list, with nothing picked.
@@ -97,10 +101,23 @@ impl Builder {
         Builder::narrowed(self.legal.clone(), picks)
     }
 
+    /// The other kind that is likeliest meant, and its proposal.
+    pub fn alternative(&self, board: &Board) -> Option<(Kind, Action)> {
+        let intended = self.intention().filter(|_| !self.is_untouched())?;
+        let mut others = self.kinds();
+        others.retain(|&kind| kind != intended);
+        others.sort_by_key(|&kind| self.rank(kind));
+        others.into_iter().find_map(|kind| {
+            let proposal = self.answer(Aspect::Kind, Value::Kind(kind))?.proposal(board)?;
+            Some((kind, proposal))
+        })
+    }
+
     fn with(&self, pick: Pick) -> Option<Builder> {
         let mut picks = self.picks.clone();
         picks.push(pick);
-        let builder = Builder::narrowed(self.legal.clone(), picks);
+        let mut builder = Builder::narrowed(self.legal.clone(), picks);
+        builder.payees.clone_from(&self.payees);
         (!builder.left.is_empty()).then_some(builder)
     }
 
@@ -113,7 +130,7 @@ impl Builder {
         if left.is_empty() {
             left = fitting(Order::Any);
         }
-        Builder { legal, picks, left }
+        Builder { legal, picks, left, payees: Vec::new() }
     }
 
     /// The kinds of action that are left.

@@ -1,7 +1,7 @@
 //! The action that is proposed when the essential things are decided: as much salt as possible, for as few cents
 //! and cards as possible, and payments divided evenly.
 
-use magnum_sal::{Action, Board, Extraction, Rock, Split, Visit};
+use magnum_sal::{Action, Board, Extraction, Rock, Seat, Space, Split, Visit};
 
 use super::{Builder, tools_used};
 
@@ -11,7 +11,18 @@ impl Builder {
         if self.question().is_some() {
             return None;
         }
-        self.decided().into_iter().max_by_key(|action| preference(board, action))
+        self.decided().into_iter().max_by_key(|action| match action {
+            Action::Pay { space, split } => (payment(*space, split, &self.payees), 0, 0),
+            action => preference(board, action),
+        })
+    }
+}
+
+/// How well a division suits the payer: as much as possible for whoever was chosen, otherwise evenly.
+pub(super) fn payment(space: Space, split: &Split, payees: &[(Space, Seat)]) -> i32 {
+    match payees.iter().find(|(at, _)| *at == space) {
+        Some(&(_, payee)) => i32::from(split.cents(payee)),
+        None => -unevenness(split),
     }
 }
 
@@ -27,7 +38,6 @@ fn preference(board: &Board, action: &Action) -> (i32, i32, i32) {
         Action::Visit(Visit::Market { deals, .. }) => {
             (-cards, -i32::from(deals.second.is_some()), 0)
         }
-        Action::Pay { split, .. } => (-unevenness(split), 0, 0),
         Action::DrawBrine { workers, foreman } => (i32::from(*workers), i32::from(*foreman), 0),
         _ => (-cards, 0, 0),
     }

@@ -2,8 +2,8 @@
 
 use magnum_sal::components::{CONVERSION, INN_PRICES, MARKET_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{
-    Action, Board, Carts, Cover, Deal, Extraction, Forfeit, Meal, Origin, Place, Rock, Side, Space,
-    Step, Visit, Worker,
+    Action, Board, Building, Carts, Cover, Deal, Extraction, Forfeit, Meal, Origin, Place, Rock,
+    Side, Space, Step, Visit, Worker,
 };
 
 use super::log::{deal_words, to_kind};
@@ -15,6 +15,24 @@ impl Texts {
     /// The short label of a kind of action.
     pub fn kind(&self, kind: Kind) -> String {
         self.say(&format!("action-{}", kind.key()))
+    }
+
+    /// The kind in a word or two, for small screens.
+    pub fn kind_in_short(&self, kind: Kind) -> String {
+        match kind {
+            Kind::Place => self.say("action-place.short"),
+            Kind::Extract => self.say("action-extract.short"),
+            Kind::Assist => self.say("action-assist.short"),
+            Kind::Visit(building) => self.building_in_short(building),
+            Kind::Rope => self.say("tool-rope"),
+            Kind::Bucket => self.say("tool-bucket"),
+            Kind::Food => self.say("tool-food"),
+            _ => self.kind(kind),
+        }
+    }
+
+    pub fn building_in_short(&self, building: Building) -> String {
+        self.say(&format!("building-{}.short", hyphens(building.name())))
     }
 
     /// The whole action in a sentence.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::html::Div;
 use leptos::prelude::*;
+use magnum_sal::Seat;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement};
 
@@ -12,8 +13,8 @@ use super::play::Play;
 use super::t;
 use crate::args;
 use crate::board::{
-    Canvas, Marks, Model, backdrop, describe_building, describe_space, draw, draw_strip, model,
-    strip, target_name,
+    Canvas, Marks, Model, backdrop, describe_building, describe_space, draw, draw_haul, draw_strip,
+    model, strip, target_name,
 };
 use crate::components_text::{deal_label, display_label, order_label};
 use crate::interact::{Builder, Pick, Target, targets};
@@ -71,6 +72,11 @@ impl Marks for PageMarks<'_> {
         let Target::Building(building) = target else { return String::new() };
         self.texts.say(&format!("building-{}", hyphens(building.name())))
     }
+
+    fn short_name(&self, target: Target) -> String {
+        let Target::Building(building) = target else { return String::new() };
+        self.texts.building_in_short(building)
+    }
 }
 
 /// What lies behind a board. It is drawn anew only when the board has another size.
@@ -102,6 +108,7 @@ pub(super) fn Board() -> impl IntoView {
     let behind: NodeRef<Div> = NodeRef::new();
     let pan: NodeRef<Div> = NodeRef::new();
     let canvas: NodeRef<Div> = NodeRef::new();
+    let above: NodeRef<Div> = NodeRef::new();
     let backdrop = Backdrop::new(behind);
     let room = room(play, pan);
     let size = RwSignal::new((0.0, 0.0));
@@ -118,6 +125,9 @@ pub(super) fn Board() -> impl IntoView {
         with_marks(play, &table, |marks| {
             element.set_inner_html(&draw(&model, &title, marks));
         });
+        if let Some(above) = above.get() {
+            above.set_inner_html(&haulage(play, &table, &model));
+        }
         if let Some(target) = focused {
             focus(&element, &target);
         }
@@ -136,24 +146,34 @@ pub(super) fn Board() -> impl IntoView {
     let on_click = move |event: web_sys::MouseEvent| {
         let element = event.target().and_then(|target| target.dyn_into().ok());
         if !gestures.is_second_tap(&event) {
-            tapped(play, element);
+            let seat = seat_at(f64::from(event.client_x()), f64::from(event.client_y()));
+            tapped(play, element, seat);
         }
     };
-    let on_up = move |event: web_sys::PointerEvent| {
+    // A worker is drawn from anywhere to the board.
+    let lifted = window_event_listener(leptos::ev::pointerdown, move |event| gestures.lift(&event));
+    let moved = window_event_listener(leptos::ev::pointermove, move |event| gestures.moved(&event));
+    let dropped = window_event_listener(leptos::ev::pointerup, move |event| {
         if let Some((from, to)) = gestures.up(&event) {
             draw_to(play, &from, &to);
         }
-    };
+    });
+    on_cleanup(move || {
+        lifted.remove();
+        moved.remove();
+        dropped.remove();
+    });
+    let deciding = move || is_deciding(play);
     let zoomed = move || {
         play.layout.zoom.get() > 1.0
             || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
     };
     view! {
-        <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) aria-label=t("ui-board")>
+        <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=deciding aria-label=t("ui-board")>
             <div class="pan" class:zoomed=zoomed tabindex="0" role="group" aria-label=t("ui-board") node_ref=pan
-                on:pointerdown=move |event| gestures.down(&event) on:pointermove=move |event| gestures.moved(&event) on:pointerup=on_up on:pointercancel=move |event| gestures.ended(&event)>
+                on:pointerdown=move |event| gestures.down(&event) on:pointercancel=move |event| gestures.ended(&event)>
                 <div class="canvas" node_ref=canvas on:click=on_click on:keydown=move |event| pressed(play, &event)>
-                    <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div>
+                    <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div><div class="haulage" node_ref=above></div>
                 </div>
             </div>
             <Show when=move || play.past.number.get().is_some()>
@@ -162,6 +182,7 @@ pub(super) fn Board() -> impl IntoView {
                     <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
                 </div>
             </Show>
+            <super::recap::Recap/>
             <div class="zoom">
                 <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>
                     {super::art("ui-help", "icon")}
@@ -199,11 +220,18 @@ pub(super) fn Strip() -> impl IntoView {
         }
     });
     let on_click = move |event: web_sys::MouseEvent| {
-        tapped(play, event.target().and_then(|target| target.dyn_into().ok()));
+        tapped(play, event.target().and_then(|target| target.dyn_into().ok()), None);
     };
+    let deciding = move || is_deciding(play);
     view! {
-        <div class="strip" class:deciding=move || play.is_choosing() && play.choice.builder.with(|builder| !builder.is_untouched()) node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
+        <div class="strip" class:deciding=deciding node_ref=node on:click=on_click on:keydown=move |event| pressed(play, &event)></div>
     }
+}
+
+/// Whether something has to be decided before there is a proposal: then what fits it stands out.
+fn is_deciding(play: Play) -> bool {
+    let asks = |builder: &Builder| !builder.is_untouched() && builder.question().is_some();
+    play.is_choosing() && play.choice.builder.with(asks)
 }
 
 fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
@@ -264,12 +292,42 @@ fn target_named(play: Play, name: &str) -> Option<(Arc<Table>, Target)> {
     Some((table, target))
 }
 
-fn tapped(play: Play, element: Option<Element>) {
+/// Whose worker is at a point of the window.
+fn seat_at(x: f64, y: f64) -> Option<Seat> {
+    let found = document().elements_from_point(x as f32, y as f32);
+    let seat = |one: JsValue| {
+        let piece = one.dyn_into::<Element>().ok()?.closest("[data-seat]").ok().flatten()?;
+        let index: usize = piece.get_attribute("data-seat")?.parse().ok()?;
+        Seat::ALL.get(index).copied()
+    };
+    found.iter().find_map(seat)
+}
+
+/// The way of the salt that is proposed to be taken up, and what it costs.
+fn haulage(play: Play, table: &Table, model: &Model) -> String {
+    if !play.is_choosing() {
+        return String::new();
+    }
+    play.choice.builder.with(|builder| {
+        let haul = table.haul(builder.proposal(table.board()));
+        haul.map(|haul| draw_haul(model, &haul, |space| builder.payee(space))).unwrap_or_default()
+    })
+}
+
+fn tapped(play: Play, element: Option<Element>, seat: Option<Seat>) {
     let name = element.and_then(|element| target_of(&element)).unwrap_or_default();
     let Some((table, target)) = target_named(play, &name) else { return };
     if play.layout.asking.get_untracked() {
         play.explain(explanation(play, &table, target), target);
-    } else {
+        return;
+    }
+    let paid = match target {
+        Target::Space(space) | Target::Salt(space) => {
+            play.is_deciding() && play.choose_payee(space, seat)
+        }
+        _ => false,
+    };
+    if !paid {
         play.tap(target);
     }
 }
@@ -285,7 +343,7 @@ fn pressed(play: Play, event: &web_sys::KeyboardEvent) {
     if matches!(event.key().as_str(), "Enter" | " ") {
         event.prevent_default();
         event.stop_propagation();
-        tapped(play, event.target().and_then(|target| target.dyn_into().ok()));
+        tapped(play, event.target().and_then(|target| target.dyn_into().ok()), None);
     }
 }
 

@@ -50,8 +50,47 @@ impl Gestures {
         }
     }
 
+    /// Something outside of the board is lifted, such as a worker of the supply.
+    pub(super) fn lift(self, event: &PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let name = element_at(x, y).and_then(|element| target_of(&element));
+        let supply = name.filter(|name| name.starts_with("supply-"));
+        if supply.is_some() {
+            self.lifted.set_value(supply.map(|name| (name, x, y)));
+        }
+    }
+
+    /// A worker of the player follows the finger that draws it.
+    fn show_drawn(self, x: f64, y: f64) {
+        let far = self.lifted.with_value(|lifted| {
+            lifted.as_ref().is_some_and(|(_, from_x, from_y)| (x - from_x).hypot(y - from_y) > NEAR)
+        });
+        let seat =
+            self.play.table.with_untracked(|table| table.as_ref().and_then(|one| one.player()));
+        if !far || !self.play.is_deciding() {
+            return;
+        }
+        let (Some(overlay), Some(seat)) = (document().get_element_by_id("flights"), seat) else {
+            return;
+        };
+        if overlay.query_selector(".drawn").ok().flatten().is_none() {
+            let _ = overlay.insert_adjacent_html(
+                "beforeend",
+                &format!(
+                    "<div class=\"flight drawn of-{}\"><svg><use href=\"#miner\"/></svg></div>",
+                    seat.index() + 1
+                ),
+            );
+        }
+        if let Ok(Some(drawn)) = overlay.query_selector(".drawn") {
+            let place = format!("transform: translate({x}px, {y}px) translate(-50%, -70%)");
+            let _ = drawn.set_attribute("style", &place);
+        }
+    }
+
     pub(super) fn moved(self, event: &PointerEvent) {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.show_drawn(x, y);
         self.fingers.update_value(|fingers| {
             if let Some(finger) = fingers.iter_mut().find(|finger| finger.0 == event.pointer_id()) {
                 *finger = (finger.0, x, y);
@@ -69,6 +108,9 @@ impl Gestures {
     pub(super) fn up(self, event: &PointerEvent) -> Option<(String, String)> {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.ended(event);
+        if let Ok(Some(drawn)) = document().query_selector("#flights .drawn") {
+            drawn.remove();
+        }
         let (from, start_x, start_y) = self.lifted.try_update_value(Option::take).flatten()?;
         let far = (x - start_x).hypot(y - start_y) > NEAR;
         // An enlarged board is moved by a finger, and the mouse has the wheel for that.

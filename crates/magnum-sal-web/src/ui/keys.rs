@@ -47,6 +47,7 @@ fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
     }
     match key {
         "Escape" => play.back(),
+        " " if !presses(event) => play.hurry(),
         "Enter" if !presses(event) => play.confirm(),
         "u" => play.undo(),
         "e" if ends_turn(play) => play.end_turn(),
@@ -81,15 +82,15 @@ fn choose(play: Play, key: &str) -> bool {
     if question.aspect == Aspect::Kind {
         let kind = builder.kinds().into_iter().find(|&kind| kind.shortcut() == key);
         let Some(kind) = kind else { return false };
-        play.choose(builder.answer(Aspect::Kind, Value::Kind(kind)));
+        play.decide(builder.answer(Aspect::Kind, Value::Kind(kind)));
         return true;
     }
     let Some(index) = key.parse::<usize>().ok().and_then(|digit| digit.checked_sub(1)) else {
         return false;
     };
     match question.answers.get(index) {
-        Some(&Some(value)) => play.choose(builder.answer(question.aspect, value)),
-        Some(None) => play.choose(builder.leave_out(question.aspect)),
+        Some(&Some(value)) => play.decide(builder.answer(question.aspect, value)),
+        Some(None) => play.decide(builder.leave_out(question.aspect)),
         None => return false,
     }
     true

@@ -25,7 +25,15 @@ pub(super) fn Status() -> impl IntoView {
         let filled = texts.say_with("castle-filled", &args);
         Some(format!("{phase} · {round} · {filled}"))
     };
-    view! { <p class="status">{words}</p> }
+    // The same in figures, for small screens.
+    let figures = move || {
+        let table = play.visible()?;
+        let board = table.board();
+        let phase = ["I", "II", "III"][usize::from(board.phase().clamp(1, 3)) - 1];
+        let filled = format!("{}/{}", board.filled_orders(), crate::board::filled_limit(&table));
+        Some(view! { {phase}" · "{board.round()}" · "{super::art("order-card", "piece")}{filled} })
+    };
+    view! { <p class="status"><span class="in-words">{words}</span><span class="in-figures" aria-hidden="true">{figures}</span></p> }
 }
 
 #[component]

@@ -30,6 +30,7 @@ mod play;
 mod players;
 mod popover;
 mod preferences;
+mod recap;
 mod replay;
 mod result;
 mod rules;
@@ -38,6 +39,7 @@ mod screen;
 mod setup;
 mod sharing;
 mod shortcuts;
+mod sound;
 mod storage;
 
 use leptos::prelude::*;
@@ -119,13 +121,13 @@ fn preferences() -> Preferences {
 }
 
 /// A text in the reader's language.
-fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+pub(crate) fn t(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let preferences = preferences();
     move || preferences.texts().say(key)
 }
 
 /// A drawing of the sprite.
-fn art(name: impl Into<String>, class: &'static str) -> impl IntoView {
+pub(crate) fn art(name: impl Into<String>, class: &'static str) -> impl IntoView {
     let href = format!("#{}", name.into());
     view! { <svg class=class aria-hidden="true" focusable="false"><use href=href></use></svg> }
 }

@@ -14,7 +14,7 @@ use crate::table::Table;
 pub(super) fn Players() -> impl IntoView {
     let play: Play = expect_context();
     let list = move || {
-        let table = play.visible()?;
+        let table = play.settled()?;
         let seats = table.board().seats().iter();
         Some(seats.map(|&seat| player(play, &table, seat)).collect::<Vec<_>>())
     };
@@ -30,7 +30,7 @@ pub(super) fn Players() -> impl IntoView {
 pub(super) fn Purse() -> impl IntoView {
     let play: Play = expect_context();
     let purse = move || {
-        let table = play.visible()?;
+        let table = play.settled()?;
         let seat = own_seat(play, &table)?;
         let (number, texts) = (seat.index() + 1, play.preferences.texts());
         let player = *table.board().player(seat);
@@ -40,10 +40,14 @@ pub(super) fn Purse() -> impl IntoView {
             <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
             <span class="count money" role="img" aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
             {salt(play, &table, seat, current)}
-            <span class=format!("count of-{number}") aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
+            <span class=format!("count of-{number}") data-target="supply-miner" aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
         })
     };
-    view! { <div class="purse" id="purse">{purse}</div> }
+    let target = move || {
+        let table = play.table.get()?;
+        own_seat(play, &table).map(crate::motion::purse)
+    };
+    view! { <div class="purse" id="purse" data-target=target>{purse}</div> }
 }
 
 fn own_seat(play: Play, table: &Table) -> Option<Seat> {

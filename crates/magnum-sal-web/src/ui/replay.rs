@@ -8,6 +8,7 @@ use magnum_sal::Event;
 use super::play::Play;
 use super::t;
 use crate::args;
+use crate::motion::spots;
 
 #[component]
 pub(super) fn Replay() -> impl IntoView {
@@ -25,7 +26,18 @@ fn Scrubber() -> impl IntoView {
     // The first entry of the log is the setup, so there is one action fewer.
     let last = move || play.log.with(Vec::len).saturating_sub(1);
     let at = move || play.past.number.get().unwrap_or(0);
-    let step = move |to: usize| play.show_past(to.min(last()));
+    // After the last action comes the present.
+    let step = move |to: usize| {
+        if to > last() {
+            play.leave_past();
+            return;
+        }
+        play.show_past(to);
+        let events = play.log.with_untracked(|log| log.get(to).map(|entry| entry.events.clone()));
+        if let (Some(table), Some(events)) = (play.table.get_untracked(), events) {
+            play.past.spots.set(spots(&table, &events));
+        }
+    };
     let turns = move || turn_starts(play);
     let previous_turn = move |_| {
         let here = at();

@@ -45,7 +45,7 @@ async fn an_edited_position_is_shared_and_played_on_elsewhere() -> Result<()> {
     other.click("#editor-play").await?;
     other.click("[data-kind='Visit(TownSquare)']:not([aria-disabled])").await?;
     other.click("#confirm").await?;
-    other.wait_until("document.querySelector('#undo').disabled === false").await?;
+    other.wait_until("document.querySelector('#undo')?.disabled === false").await?;
     other.close().await
 }
 

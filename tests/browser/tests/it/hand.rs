@@ -136,7 +136,8 @@ async fn what_is_chosen_is_confirmed_by_a_second_tap_or_by_enter() -> Result<()>
 }
 
 /// Elements that are outside of the window, by selector.
-const OUTSIDE: &str = "return ['.confirm-bar', '#undo', '.choose .prompt', SEEN].filter((css) => {
+const OUTSIDE: &str =
+    "return ['.confirm-bar', '#undo, #back', '.choose .prompt', SEEN].filter((css) => {
     const found = [...document.querySelectorAll(css)].find((one) => one.getClientRects().length);
     if (!found) return true;
     const box = found.getBoundingClientRect();
@@ -152,13 +153,18 @@ const SMALL: &str = "
         if (text && seen(one) && one.getBoundingClientRect().width > 1 && parseFloat(getComputedStyle(one).fontSize) < 11.99)
             small.push('text ' + one.outerHTML.slice(0, 90));
     }
-    for (const one of document.querySelectorAll('.confirm-bar button, .kind, .pick, .answer, .head button, .bar nav .plain')) {
+    for (const one of document.querySelectorAll('.confirm-bar button, .kind, .pick, .answer, .bar nav .plain, .recap button')) {
         const box = one.getBoundingClientRect();
         if (seen(one) && box.width > 1 && box.height < LEAST - 0.5) small.push('target ' + box.height + ' ' + one.outerHTML.slice(0, 90));
     }
+    for (const one of document.querySelectorAll('.spot')) {
+        const box = one.querySelector('.frame').getBoundingClientRect();
+        if (box.width && (box.width < NARROW - 2.5 || box.height < LEAST - 2.5)) small.push(`spot ${box.width}×${box.height} ${one.dataset.target}`);
+    }
     return small";
 
-async fn check(browser: &Browser, screen: Screen, stage: &str) -> Result<()> {
+/// Checks the screen as it is. `narrow` is what the board's targets are wide at least.
+async fn check(browser: &Browser, screen: Screen, stage: &str, narrow: u32) -> Result<()> {
     let orders = "'[data-target=order-0] .frame', '[data-target=sell-brown] .frame'";
     let purse = if browser
         .holds("getComputedStyle(document.querySelector('#purse')).display !== 'none'")
@@ -171,7 +177,8 @@ async fn check(browser: &Browser, screen: Screen, stage: &str) -> Result<()> {
     let outside = browser.run(&OUTSIDE.replace("SEEN", &format!("{orders}, {purse}"))).await?;
     ensure!(outside == serde_json::json!([]), "{screen:?}, {stage}: out of sight {outside}");
     let least = if screen.is_touched() { "44" } else { "32" };
-    let small = browser.run(&SMALL.replace("LEAST", least)).await?;
+    let small = SMALL.replace("LEAST", least).replace("NARROW", &narrow.to_string());
+    let small = browser.run(&small).await?;
     ensure!(small == serde_json::json!([]), "{screen:?}, {stage}: too small {small:#}");
     let scrolls = "document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1";
     ensure!(!browser.holds(scrolls).await?, "{screen:?}, {stage}: the page scrolls");
@@ -187,13 +194,21 @@ async fn everything_is_in_sight_and_can_be_read_and_touched() -> Result<()> {
         for (expansion, players) in [("base", 4), ("muria", 5)] {
             new_game(&browser, expansion, &vec!["person"; players], None).await?;
             browser.wait_for(".kind:not([aria-disabled])").await?;
-            check(&browser, screen, "start").await?;
+            // The columns of Muria's first level are as narrow as the smallest phone makes them.
+            let narrow = match (screen.is_touched(), expansion) {
+                // The cards of an upright tablet are narrow but high.
+                (true, _) if screen == Screen::Tablet => 36,
+                (true, "base") => 44,
+                (true, _) => 40,
+                (false, _) => 32,
+            };
+            check(&browser, screen, "start", narrow).await?;
             browser.click("[data-kind=Place]").await?;
             browser.wait_for("#question, #confirm").await?;
-            check(&browser, screen, "question").await?;
+            check(&browser, screen, "question", narrow).await?;
             browser.click("[data-target='sell-brown']").await?;
             browser.wait_for("#confirm").await?;
-            check(&browser, screen, "proposal").await?;
+            check(&browser, screen, "proposal", narrow).await?;
         }
         browser.close().await?;
     }
@@ -207,5 +222,176 @@ async fn a_whole_game_is_played_by_touch_on_the_smallest_phone() -> Result<()> {
     browser.select("#speed", "off").await?;
     new_game(&browser, "muria", &["person", "apprentice"], Some(3)).await?;
     play_to_the_end(&browser).await?;
+    browser.close().await
+}
+
+#[tokio::test]
+async fn what_a_tap_also_means_is_one_more_button_on_a_phone() -> Result<()> {
+    let browser = Browser::open(Screen::Phone, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    let options = Options::new(2, Expansion::Base)?;
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    // The castle is visited or served; both take two taps.
+    for confirm in ["#confirm", "#confirm-other"] {
+        show_position(&browser, &start).await?;
+        takes(&browser, &["[data-target='building-castle']", confirm]).await?;
+    }
+    ensure!(browser.text(".line").await?.to_lowercase().contains("assistant"));
+    browser.close().await
+}
+
+/// A position in which some extraction lets the payer choose, and the chamber and the space with the choice.
+fn payees(options: Options) -> Result<(Game, magnum_sal::Space, magnum_sal::Space)> {
+    let chosen = |game: &Game, action: &Action| {
+        let mut after = *game;
+        after.play(*action).ok()?;
+        after.board().turn().pay().first().map(|due| due.space)
+    };
+    let game = position(options, |game, action| {
+        matches!(action, Action::Extract(_)) && chosen(game, action).is_some()
+    })?;
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let found = legal.iter().find_map(|action| match action {
+        Action::Extract(extraction) => Some((extraction.chamber, chosen(&game, action)?)),
+        _ => None,
+    });
+    let (chamber, space) = found.context("an extraction")?;
+    Ok((game, chamber, space))
+}
+
+#[tokio::test]
+async fn a_payee_is_chosen_by_tapping_where_the_coin_lies() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    let (game, chamber, space) = payees(Options::new(4, Expansion::Base)?)?;
+    show_position(&browser, &game).await?;
+    let salt = format!("[data-target='salt-{}']", chamber.index());
+    let payee = format!("[data-target='space-{}']", space.index());
+    browser.click(&salt).await?;
+    browser.wait_for(".haul").await?;
+    ensure!(browser.has(".toll").await?, "{}", browser.text(".choose").await?);
+    let before = browser.run(&format!("return {LINES}")).await?;
+    browser.click(&payee).await?;
+    ensure!(!browser.has(".notice").await?, "tapping a payee is no mistake");
+    let pressed = ".toll .pick[aria-pressed=true]";
+    let name = browser.text(pressed).await?;
+    browser.click("#confirm").await?;
+    // The extraction and all its payments.
+    browser.wait_until(&format!("{LINES} >= {before} + 2")).await?;
+    browser.wait_for(".kinds, #end-turn").await?;
+    let paid = "[...document.querySelectorAll('.line')].map((one) => one.innerText).join()";
+    let paid = browser.run(&format!("return {paid}")).await?;
+    let paid = paid.as_str().unwrap_or_default();
+    ensure!(paid.contains(&format!("{name} ")), "{name} is not paid: {paid}");
+    browser.close().await
+}
+
+#[tokio::test]
+async fn what_is_confirmed_is_up_to_the_player() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    let options = Options::new(2, Expansion::Base)?;
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    let square = "[data-target='building-town_square']";
+    let tool = "[data-target='display-0']";
+    for (setting, unasked) in
+        [("always", vec![]), ("lasting", vec![square]), ("never", vec![square, tool])]
+    {
+        browser.go_home().await?;
+        browser.select("#speed", "off").await?;
+        browser.select("#confirming", setting).await?;
+        for tap in [square, tool] {
+            show_position(&browser, &start).await?;
+            let before = browser.run(&format!("return {LINES}")).await?;
+            browser.click(tap).await?;
+            if unasked.contains(&tap) {
+                browser.wait_until(&format!("{LINES} > {before}")).await.context(setting)?;
+            } else {
+                browser.wait_for("#confirm").await.context(setting)?;
+                ensure!(browser.holds(&format!("{LINES} == {before}")).await?);
+            }
+        }
+    }
+    browser.close().await
+}
+
+#[tokio::test]
+async fn a_double_click_confirms_once_and_does_not_end_the_turn() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    let options = Options::new(2, Expansion::Base)?;
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    show_position(&browser, &start).await?;
+    browser.click("[data-target='building-town_square']").await?;
+    browser.wait_for("#confirm").await?;
+    let player = browser.text(".player.current .name").await?;
+    let place = "const box = document.querySelector('#confirm').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]";
+    let place = browser.run(place).await?;
+    for clicks in [1, 2] {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = serde_json::json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": clicks});
+            browser.dev_tools("Input.dispatchMouseEvent", event).await?;
+        }
+    }
+    browser.wait_for("#end-turn").await?;
+    ensure!(browser.text(".player.current .name").await? == player, "the turn was ended");
+    browser.close().await
+}
+
+#[tokio::test]
+async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    let options = Options::new(2, Expansion::Base)?;
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    show_position(&browser, &start).await?;
+    let middle = |css: &str| {
+        format!(
+            "const one = document.querySelector(\"{css}\"); const box = (one.querySelector('.frame') ?? one).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
+        )
+    };
+    let from = browser.run(&middle(".side [data-target=supply-miner]")).await?;
+    let to = browser.run(&middle("[data-target^=space-][aria-label^='Shaft section 1C']")).await?;
+    for (kind, at) in [("mousePressed", &from), ("mouseMoved", &to), ("mouseReleased", &to)] {
+        let event = serde_json::json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
+        browser.dev_tools("Input.dispatchMouseEvent", event).await?;
+    }
+    browser.wait_for("#confirm").await?;
+    ensure!(browser.text(".chosen").await?.contains("1C"), "{}", browser.text(".chosen").await?);
+    browser.close().await
+}
+
+#[tokio::test]
+async fn the_others_turns_are_told_and_can_be_stepped_through() -> Result<()> {
+    let browser = Browser::open(Screen::Laptop, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    new_game(&browser, "base", &["person", "apprentice", "apprentice"], None).await?;
+    for _ in 0..2 {
+        browser.wait_for(".kind:not([aria-disabled])").await?;
+        browser.click("[data-kind='Visit(TownSquare)']").await?;
+        browser.click("#confirm").await?;
+        if browser.has("#end-turn").await? {
+            break;
+        }
+    }
+    browser.wait_for("#end-turn").await?;
+    browser.click("#end-turn").await?;
+    browser.wait_for(".recap li").await?;
+    browser.click("#recap-steps").await?;
+    browser.wait_for("#step-forward").await?;
+    for _ in 0..30 {
+        if !browser.has("#step-forward").await? {
+            break;
+        }
+        browser.click("#step-forward").await?;
+    }
+    ensure!(!browser.has(".board.past").await?, "after the last step comes the present");
+    browser.click("#close-recap").await?;
+    ensure!(!browser.has(".recap").await?);
     browser.close().await
 }

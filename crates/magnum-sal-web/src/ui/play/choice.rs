@@ -40,7 +40,11 @@ impl Play {
 
     pub(in crate::ui) fn tap(self, target: Target) {
         let Some(table) = self.table.get_untracked() else { return };
-        if self.past.number.get_untracked().is_some() || self.bot.get_untracked() {
+        if self.past.number.get_untracked().is_some() {
+            return;
+        }
+        self.hurry();
+        if self.bot.get_untracked() {
             return;
         }
         let builder = self.choice.builder.get_untracked();
@@ -53,10 +57,8 @@ impl Play {
         match builder.choose(target) {
             Some(next) => {
                 if let Some(next) = self.admit(&table, next, Some(target)) {
-                    self.notice.set(None);
-                    self.choice.builder.set(next);
                     self.layout.sheet.set(Sheet::Choose);
-                    self.point_on();
+                    self.decide(Some(next));
                 }
             }
             None => {
@@ -78,7 +80,7 @@ impl Play {
             other => other,
         };
         if let Some(next) = builder.tap(lifted).and_then(|next| next.tap(to)) {
-            self.choose(Some(next));
+            self.decide(Some(next));
         } else {
             self.tap(to);
         }
@@ -141,7 +143,7 @@ impl Play {
         let proposal =
             self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
         if let Some(action) = proposal {
-            self.act(action);
+            self.carry_out(action);
         }
     }
 

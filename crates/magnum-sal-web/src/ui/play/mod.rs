@@ -1,6 +1,7 @@
 //! The game on the page: what is known of it, what is being chosen, and the screen around the board.
 
 mod choice;
+mod hand;
 mod layout;
 mod past;
 mod source;
@@ -23,6 +24,7 @@ use crate::table::Table;
 use crate::text::Names;
 use crate::worker::{Entry, Player, Save};
 use choice::Choice;
+use hand::Pace;
 use layout::Layout;
 use past::Past;
 use source::Source;
@@ -48,6 +50,7 @@ pub(super) struct Play {
     pub(super) layout: Layout,
     /// Whether the game goes on in another tab.
     pub(super) elsewhere: RwSignal<bool>,
+    pub(super) pace: Pace,
     source: StoredValue<Option<Source>, LocalStorage>,
     /// The game as it is stored; what followed is in the log.
     save: StoredValue<Option<Save>>,
@@ -92,6 +95,7 @@ impl Play {
             past: Past::new(),
             layout: Layout::new(),
             elsewhere: RwSignal::new(false),
+            pace: Pace::new(),
             source: StoredValue::new_local(None),
             save: StoredValue::new(None),
             moment: RwSignal::new(0),
@@ -110,6 +114,12 @@ impl Play {
         } else {
             names
         }
+    }
+
+    /// The table whose pieces have all arrived, or the earlier one that is shown.
+    pub(super) fn settled(self) -> Option<Arc<Table>> {
+        let past = self.past.number.get().is_some();
+        if past { self.past.table.get() } else { self.pace.settled.get() }
     }
 
     /// The board that is shown.

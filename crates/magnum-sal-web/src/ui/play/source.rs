@@ -1,7 +1,6 @@
 //! Who has the game: the worker of this page or a server. Both hear the same requests and give the same answers.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use leptos::prelude::*;
 use magnum_sal_protocol::TableId;
@@ -11,7 +10,7 @@ use crate::games::Summary;
 use crate::interact::Builder;
 use crate::table::Table;
 use crate::ui::engine::Engine;
-use crate::ui::{fly, online, saves, screen};
+use crate::ui::{online, saves, screen};
 use crate::worker::{Answer, Entry, InvalidSave, Player, Refusal, Refused, Request, Save, Setup};
 
 /// Who has the game, answers requests, and tells what becomes of it.
@@ -104,7 +103,7 @@ impl Play {
     fn connect(self) {
         self.clear();
         self.server.set(None);
-        let engine = Engine::start(move |answer| self.receive(answer));
+        let engine = Engine::start(move |answer| self.follow(answer));
         self.source.set_value(engine.map(Source::Worker));
         screen::go("/play");
     }
@@ -134,6 +133,8 @@ impl Play {
         self.save.set_value(None);
         self.elsewhere.set(false);
         self.table.set(None);
+        self.pace.settled.set(None);
+        self.pace.recap.set(Vec::new());
         self.log.set(Vec::new());
         self.choice.builder.set(Builder::default());
         self.notice.set(None);
@@ -231,11 +232,11 @@ impl Play {
         self.past.spots.set(Vec::new());
         self.table.set(Some(table.clone()));
         self.stay_in_past();
-        // The whole log of a resumed game is no news, and nothing flies over an earlier position.
-        if from > 0 && self.past.number.with_untracked(Option::is_none) {
-            fly::fly(&table, &news, self.preferences.speed.get_untracked());
-        }
         self.moment.update(|moment| *moment += 1);
+        // The whole log of a resumed game is no news, and nothing flies over an earlier position.
+        let flies = from > 0 && self.past.number.with_untracked(Option::is_none);
+        self.show_events(&table, if flies { &news } else { &[] });
+        self.begin_own_turn(&table, !bot);
         self.choice.resting.set(false);
         if bot {
             self.choice.queue.set(Vec::new());
@@ -245,7 +246,7 @@ impl Play {
         if self.lesson.with_untracked(Option::is_some) {
             self.lesson_goes_on(from == 0);
         } else if bot && self.is_here() {
-            self.let_bot_think();
+            self.ask(&Request::Think);
         }
     }
 
@@ -254,19 +255,6 @@ impl Play {
         leptos::logging::warn!("{:?}: {}", refused.reason, refused.detail);
         let words = self.preferences.texts().refused(refused.reason);
         self.notice.set(Some(Notice::Failure(words)));
-    }
-
-    pub(super) fn let_bot_think(self) {
-        let moment = self.moment.get_untracked();
-        let pause = Duration::from_millis(self.preferences.speed.get_untracked().pause());
-        set_timeout(
-            move || {
-                if self.moment.get_untracked() == moment {
-                    self.ask(&Request::Think);
-                }
-            },
-            pause,
-        );
     }
 }
 

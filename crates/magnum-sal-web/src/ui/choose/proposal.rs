@@ -1,0 +1,173 @@
+//! What is proposed: the action in words, what it costs, and what can be decided otherwise.
+
+use leptos::prelude::*;
+use magnum_sal::{Action, Seat};
+
+use super::names::aspect_key;
+use super::what_is_this;
+use crate::args;
+use crate::interact::{Aspect, Builder, Due, Question, Value, aspects, value_of, warning};
+use crate::table::Table;
+use crate::ui::play::Play;
+use crate::ui::{art, t};
+
+pub(super) fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
+    let Some(action) = builder.proposal(table.board()) else { return ().into_any() };
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let sentence = texts.action(table.board(), &action, &names);
+    let foreseen = table.foresee(action).unwrap_or_default();
+    let effects: Vec<_> =
+        foreseen.iter().map(|event| view! { <li>{texts.event(event, &names)}</li> }).collect();
+    let details: Vec<AnyView> = builder
+        .details()
+        .into_iter()
+        .filter(|question| !is_chips(question.aspect))
+        .map(|question| detail(play, table, builder, &question, action))
+        .collect();
+    let caution = warning(table.board(), &action, builder).map(|warning| {
+        view! { <p class="notice caution">{art("ui-warning", "icon")}<span>{texts.say(warning.key())}</span></p> }
+    });
+    let what = what_is_this(crate::interact::kind(&action));
+    let money = money(table, action);
+    let chips = chips(play, table, builder, Some(action));
+    let tolls = tolls(play, table, builder, action);
+    view! {
+        <p class="chosen">{sentence}" "{money}" "{what}</p>
+        {chips}
+        {tolls}
+        <div class="details">{details}</div>
+        {caution}
+        <details class="effects" open=!play.layout.compact.get_untracked()><summary>{t("ui-preview")}</summary><ul>{effects}</ul></details>
+    }
+    .into_any()
+}
+
+/// Those who can be paid where several can: a choice of one of them, or of all evenly.
+fn tolls(play: Play, table: &Table, builder: &Builder, action: Action) -> Vec<AnyView> {
+    let haul = table.haul(Some(action)).unwrap_or_default();
+    let open = haul.dues.into_iter().filter(|due| due.payees.len() > 1);
+    let mut payments = table.payments(action, builder);
+    payments.push(action);
+    open.map(|due| toll(play, table, builder, &due, &payments)).collect()
+}
+
+/// Whoever alone gets something in the space, as it is proposed.
+fn only_payee(due: &Due, payments: &[Action]) -> Option<Seat> {
+    let split = payments.iter().find_map(|payment| match payment {
+        Action::Pay { space, split } if *space == due.space => Some(split),
+        _ => None,
+    })?;
+    let mut paid = due.payees.iter().copied().filter(|&seat| split.cents(seat) > 0);
+    paid.next().filter(|_| paid.next().is_none())
+}
+
+fn toll(play: Play, table: &Table, builder: &Builder, due: &Due, payments: &[Action]) -> AnyView {
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let space = due.space;
+    let place = table.board().mine().place(space).to_string();
+    let label = texts.say_with("ui-toll", &args![space = place, cents = due.cents]);
+    let payees = due.payees.iter().copied().map(Some);
+    let proposed = only_payee(due, payments);
+    let chip = |payee| {
+        let words = match payee {
+            Some(seat) => names.of(seat),
+            None => texts.say("ui-evenly"),
+        };
+        let chosen = proposed == payee;
+        let builder = builder.clone();
+        let clicked = move |_| play.choose(Some(builder.pay(space, payee)));
+        view! { <button type="button" class="pick" aria-pressed=chosen.to_string() on:click=clicked>{words}</button> }
+    };
+    // A single cent is not divided.
+    let evenly = (due.cents > 1).then_some(None);
+    let buttons: Vec<_> = evenly.into_iter().chain(payees).map(chip).collect();
+    view! { <div class="chips toll" role="group" aria-label=label.clone()><span>{label.clone()}</span>{buttons}</div> }
+        .into_any()
+}
+
+/// The player's money before and after, where it changes.
+pub(super) fn money(table: &Table, action: Action) -> Option<AnyView> {
+    let seat = table.player()?;
+    let before = table.board().player(seat).money();
+    let after = table.money_after(action, seat)?;
+    (before != after).then(|| {
+        view! { <span class="count money" id="total">{art("coin", "piece")}{format!("{before} → {after}")}</span> }.into_any()
+    })
+}
+
+/// What is offered as buttons beside a proposal: another kind, another worker.
+fn is_chips(aspect: Aspect) -> bool {
+    matches!(aspect, Aspect::Kind | Aspect::Worker)
+}
+
+/// Other kinds and workers than those proposed, one tap away.
+pub(super) fn chips(
+    play: Play,
+    table: &Table,
+    builder: &Builder,
+    action: Option<Action>,
+) -> Vec<AnyView> {
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let own = action.map(|action| aspects(&action)).unwrap_or_default();
+    let mut rows = Vec::new();
+    for question in builder.details().into_iter().filter(|question| is_chips(question.aspect)) {
+        let aspect = question.aspect;
+        let chip = |&answer: &Option<Value>| {
+            let words = texts.answer(table.board(), aspect, answer, &names);
+            let chosen = answer.is_some() && value_of(&own, aspect) == answer;
+            let builder = builder.clone();
+            let clicked = move |_| {
+                play.choose(answer.and_then(|value| builder.answer(aspect, value)));
+            };
+            view! { <button type="button" class="pick" aria-pressed=chosen.to_string() on:click=clicked>{words}</button> }
+        };
+        let buttons: Vec<_> = question.answers.iter().map(chip).collect();
+        let label = texts.say(&format!("ask-{}", aspect_key(aspect)));
+        rows.push(
+            view! { <div class="chips" role="group" data-aspect=aspect_key(aspect) aria-label=label>{buttons}</div> }
+                .into_any(),
+        );
+    }
+    rows
+}
+
+/// One thing that is decided already but can be decided otherwise.
+fn detail(
+    play: Play,
+    table: &Table,
+    builder: &Builder,
+    question: &Question,
+    action: Action,
+) -> AnyView {
+    let texts = play.preferences.texts();
+    let names = play.names();
+    let aspect = question.aspect;
+    let own = value_of(&aspects(&action), aspect);
+    let options: Vec<_> = question
+        .answers
+        .iter()
+        .enumerate()
+        .map(|(index, &answer)| {
+            let words = texts.answer(table.board(), aspect, answer, &names);
+            view! { <option value=index.to_string() selected=answer == own>{words}</option> }
+        })
+        .collect();
+    let answers = question.answers.clone();
+    let builder = builder.clone();
+    let changed = move |event| {
+        let chosen = event_target_value(&event).parse::<usize>().ok();
+        let answer = chosen.and_then(|index| answers.get(index).copied());
+        play.choose(match answer {
+            Some(Some(value)) => builder.answer(aspect, value),
+            Some(None) => builder.leave_out(aspect),
+            None => None,
+        });
+    };
+    let label = texts.say(&format!("ask-{}", aspect_key(aspect)));
+    let name = format!("detail-{}", aspect_key(aspect));
+    view! { <label class="detail"><span>{label}</span><select name=name on:change=changed>{options}</select></label> }
+        .into_any()
+}
