@@ -243,12 +243,20 @@ fn shaft_tiles(table: &Table, group: &mut Group, house: &House) {
     group.note(format!("×{tiles}"), x + size + 6.0, y + 5.0, 15.0, "sign");
 }
 
-/// Cards side by side.
+/// Cards side by side; in two rows where a finger could not tell them apart otherwise.
 fn cards(area: Rect, number: usize, most: f32) -> Vec<Rect> {
-    let width = (area.width / number.max(1) as f32).min(most);
-    let left = area.x + (area.width - width * number as f32) / 2.0;
-    let card =
-        |index| Rect::new(left + width * index as f32 + 0.5, area.y, width - 1.0, area.height);
+    let narrow = area.width / (number.max(1) as f32) < FINGER + 1.0;
+    let rows = if narrow && area.height >= 2.0 * FINGER { 2 } else { 1 };
+    let columns = number.max(1).div_ceil(rows);
+    let width = (area.width / columns as f32).min(most);
+    let height = area.height / rows as f32;
+    let card = |index| {
+        let (row, column) = (index / columns, index % columns);
+        let in_row = columns.min(number - row * columns) as f32;
+        let left = area.x + (area.width - width * in_row) / 2.0;
+        let x = left + width * column as f32 + 0.5;
+        Rect::new(x, area.y + height * row as f32, width - 1.0, height - (rows - 1) as f32)
+    };
     (0..number).map(card).collect()
 }
 
@@ -299,8 +307,7 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
 fn display(table: &Table, area: Rect) -> Vec<Group> {
     let tools = table.board().open_tools();
     let mut groups = Vec::new();
-    let most = (area.height * 0.95).max(FINGER + 6.0).min(area.width / 3.0);
-    let places = cards(area, tools.len(), most);
+    let places = cards(area, tools.len(), (area.height * 0.95).max(FINGER + 6.0));
     for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
         let mut group = Group::new(Target::Display(index as u8), rect);
         group.pieces.push(Piece::new("chip", rect));

@@ -105,7 +105,7 @@ fn StartPlayer(agreed: RwSignal<Agreement>, names: Signal<Vec<String>>) -> impl 
     };
     view! {
         <label class="field"><span>{t("option-start-player")}</span>
-            <select id="start-player" on:change=changed>
+            <select id="agreed-start" on:change=changed>
                 <option value="" selected=move || chosen.get().is_none()>{t("option-start-player-lot")}</option>
                 {seats}
             </select>

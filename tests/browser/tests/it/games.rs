@@ -61,7 +61,7 @@ async fn a_game_is_played_as_agreed() -> Result<()> {
         browser.select(&format!("[name=seat-{seat}]"), "person").await?;
     }
     browser.run("document.querySelector('.options').open = true").await?;
-    browser.select("#start-player", "2").await?;
+    browser.select("#agreed-start", "2").await?;
     // The first menu lists nine kinds after "by lot", the second one the other eight.
     browser.select("#removed-tools", "1").await?;
     browser.select("#removed-tools-second", "7").await?;

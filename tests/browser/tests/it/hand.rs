@@ -196,8 +196,6 @@ async fn everything_is_in_sight_and_can_be_read_and_touched() -> Result<()> {
             browser.wait_for(".kind:not([aria-disabled])").await?;
             // The columns of Muria's first level are as narrow as the smallest phone makes them.
             let narrow = match (screen.is_touched(), expansion) {
-                // The cards of an upright tablet are narrow but high.
-                (true, _) if screen == Screen::Tablet => 36,
                 (true, "base") => 44,
                 (true, _) => 40,
                 (false, _) => 32,
