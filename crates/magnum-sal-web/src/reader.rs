@@ -47,9 +47,10 @@ impl Section {
         self.depth
     }
 
-    /// As HTML, with the words marked, written small; nothing is marked for none.
+    /// As HTML, with the words marked, written small; nothing is marked for none. What was found stands without its chapter, and so has
+    /// the heading of one.
     pub fn html_with(&self, words: &str) -> String {
-        marked(&self.html(), words)
+        if words.is_empty() { self.html() } else { marked(&self.html_at(2), words) }
     }
 
     /// Whether it says that it explains the rule with that number.
@@ -65,7 +66,10 @@ impl Section {
     }
 
     pub fn html(&self) -> String {
-        let level = self.depth.clamp(2, 4);
+        self.html_at(self.depth.clamp(2, 4))
+    }
+
+    fn html_at(&self, level: usize) -> String {
         let mut html = format!("<h{level}>{}</h{level}>", inline(&self.title));
         let mut rest = &self.lines[..];
         while let Some(line) = rest.first() {

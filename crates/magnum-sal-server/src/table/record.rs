@@ -182,7 +182,7 @@ fn imported(now: Millis, person: Person, record: &Record, public: bool) -> Resul
             start: Box::new(record.start.clone()),
         },
     ];
-    let history = History::resume(&record).map_err(|error| invalid(error.to_string()))?;
+    let history = History::resume(record).map_err(|error| invalid(error.to_string()))?;
     let result = history.game().result();
     let result = result.ok_or_else(|| invalid("the game is not finished".to_owned()))?;
     happened.extend(history.steps().map(|played| Happening::Played {

@@ -463,7 +463,7 @@ async fn the_past_of_a_running_game_is_looked_at_while_it_goes_on() -> Result<()
     cleo.click("#look-back").await?;
     cleo.fill("#scrubber", "0").await?;
     cleo.wait_until("document.querySelector('.status').innerText.includes('Round 1')").await?;
-    cleo.click("#leave-replay").await?;
+    cleo.click("#back-to-now").await?;
     for browser in [ann, ben, cleo] {
         browser.close().await?;
     }

@@ -158,7 +158,8 @@ pub(super) fn Game() -> impl IntoView {
             <board::Board/>
             <div class="side">
                 <players::Players/>
-                <div class="middle">
+                // A lesson's words can be longer than their room, and are then scrolled by keys, too.
+                <div class="middle" tabindex=move || play.lesson.with(Option::is_some).then_some("0")>
                     <lesson::LessonPanel/>
                     <online::Beside/>
                     <Show when=over>
