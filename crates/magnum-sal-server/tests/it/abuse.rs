@@ -306,13 +306,20 @@ async fn one_guest_does_not_starve_the_bots_of_others() {
     }
     let ann = guest(server.address(), "Ann").await;
     let (table, playing) = greedy(ann.clone()).await;
-    let mut honest = Vec::new();
-    while honest.len() < HONEST {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        // Forced moves wait for nobody.
-        honest = decisions(&log(&ann, &table).await, Seat::S0);
-        honest.retain(|(asked, answered)| answered - asked > 5);
-    }
+    // The log is looked at now and then, until the bots have decided often enough.
+    let served = async {
+        loop {
+            let mut honest = decisions(&log(&ann, &table).await, Seat::S0);
+            // Forced moves wait for nobody.
+            honest.retain(|(asked, answered)| answered - asked > 5);
+            if honest.len() >= HONEST {
+                return honest;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let honest =
+        tokio::time::timeout(Duration::from_secs(120), served).await.expect("bots answer Ann");
     let mut others = Vec::new();
     let mut waiting = 0;
     for (table, playing) in &tables {
