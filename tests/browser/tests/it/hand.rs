@@ -46,14 +46,20 @@ fn position(options: Options, fits: impl Fn(&Game, &Action) -> bool) -> Result<G
     anyhow::bail!("no random game has such a position")
 }
 
+/// A browser in which nothing moves, and the game of two that most tests begin with.
+async fn at_rest(screen: Screen) -> Result<(Browser, Game)> {
+    let browser = Browser::open(screen, "en").await?;
+    browser.go_home().await?;
+    browser.select("#speed", "off").await?;
+    let options = Options::new(2, Expansion::Base)?;
+    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    Ok((browser, start))
+}
+
 #[tokio::test]
 async fn common_actions_take_two_taps() -> Result<()> {
-    let options = Options::new(2, Expansion::Base)?;
     for screen in [Screen::Phone, Screen::Laptop] {
-        let browser = Browser::open(screen, "en").await?;
-        browser.go_home().await?;
-        browser.select("#speed", "off").await?;
-        let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+        let (browser, start) = at_rest(screen).await?;
         let entrance = "[data-target^=space-][aria-label^='Shaft section 1C']";
         for taps in [
             vec![entrance, "#confirm"],
@@ -109,11 +115,7 @@ async fn salt_is_dug_sold_and_workers_rest_with_few_taps() -> Result<()> {
 
 #[tokio::test]
 async fn what_is_chosen_is_confirmed_by_a_second_tap_or_by_enter() -> Result<()> {
-    let browser = Browser::open(Screen::Laptop, "en").await?;
-    browser.go_home().await?;
-    browser.select("#speed", "off").await?;
-    let options = Options::new(2, Expansion::Base)?;
-    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    let (browser, start) = at_rest(Screen::Laptop).await?;
     let square = "[data-target='building-town_square']";
     for again in ["tap", "Enter"] {
         show_position(&browser, &start).await?;
@@ -225,11 +227,7 @@ async fn a_whole_game_is_played_by_touch_on_the_smallest_phone() -> Result<()> {
 
 #[tokio::test]
 async fn what_a_tap_also_means_is_one_more_button_on_a_phone() -> Result<()> {
-    let browser = Browser::open(Screen::Phone, "en").await?;
-    browser.go_home().await?;
-    browser.select("#speed", "off").await?;
-    let options = Options::new(2, Expansion::Base)?;
-    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    let (browser, start) = at_rest(Screen::Phone).await?;
     // The castle is visited or served; both take two taps.
     for confirm in ["#confirm", "#confirm-other"] {
         show_position(&browser, &start).await?;
@@ -317,11 +315,7 @@ async fn what_is_confirmed_is_up_to_the_player() -> Result<()> {
 
 #[tokio::test]
 async fn a_double_click_confirms_once_and_does_not_end_the_turn() -> Result<()> {
-    let browser = Browser::open(Screen::Laptop, "en").await?;
-    browser.go_home().await?;
-    browser.select("#speed", "off").await?;
-    let options = Options::new(2, Expansion::Base)?;
-    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    let (browser, start) = at_rest(Screen::Laptop).await?;
     show_position(&browser, &start).await?;
     browser.click("[data-target='building-town_square']").await?;
     browser.wait_for("#confirm").await?;
@@ -341,11 +335,7 @@ async fn a_double_click_confirms_once_and_does_not_end_the_turn() -> Result<()> 
 
 #[tokio::test]
 async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
-    let browser = Browser::open(Screen::Laptop, "en").await?;
-    browser.go_home().await?;
-    browser.select("#speed", "off").await?;
-    let options = Options::new(2, Expansion::Base)?;
-    let start = Game::new(&options, &Components::default(), &Seed::from_text("taps"));
+    let (browser, start) = at_rest(Screen::Laptop).await?;
     show_position(&browser, &start).await?;
     let middle = |css: &str| {
         format!(
