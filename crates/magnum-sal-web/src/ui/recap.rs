@@ -42,7 +42,7 @@ pub(super) fn Recap() -> impl IntoView {
                     <button type="button" id="recap-steps" on:click=move |_| play.show_recap()>{super::art("ui-replay", "icon")}<span>{t("ui-recap-steps")}</span></button>
                     <button type="button" id="close-recap" aria-label=t("ui-close") on:click=close>{super::art("ui-cancel", "icon")}</button>
                 </header>
-                <ul>{lines}</ul>
+                <ul tabindex="0">{lines}</ul>
             </section>
         </Show>
     }
