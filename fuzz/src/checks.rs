@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Action, Components, Game, Seed};
-use magnum_sal_cli::engine::Session;
+use magnum_sal_cli::engine::Conversation;
 use serde_json::{Value, json};
 
 /// More actions than are legal in any game, by far.
@@ -12,7 +12,7 @@ const LONG_LIST: usize = 50_000;
 
 /// Any bytes as the lines of one conversation. Each gets one line of JSON, and a refused one changes nothing.
 pub fn protocol(bytes: &[u8]) {
-    let mut session = Session::new(Components::default());
+    let mut session = Conversation::new(Components::default());
     let mut before = shown(&mut session);
     for line in bytes.split(|&byte| byte == b'\n') {
         if takes_its_time(line) {
@@ -35,7 +35,7 @@ fn takes_its_time(line: &[u8]) -> bool {
     serde_json::from_slice(line).is_ok_and(is_long)
 }
 
-fn shown(session: &mut Session) -> [String; 2] {
+fn shown(session: &mut Conversation) -> [String; 2] {
     [session.answer(br#"{"cmd":"position"}"#), session.answer(br#"{"cmd":"record"}"#)]
 }
 

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use magnum_sal::playout::playout;
 use magnum_sal::{Components, Expansion, Game, Options, Seed};
-use magnum_sal_bots::{Budget, Choice, Level, choose};
+use magnum_sal_bots::{BotLevel, Budget, Choice, choose};
 
 const ROUND_LIMIT: u16 = 12;
 
@@ -46,5 +46,5 @@ fn think(playouts: u32, seed: u32, players: u32, muria: u32) -> Choice {
     let view = game.view(game.player());
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    choose(&view, &legal, Level::Steward, Budget::Playouts(playouts), &mut seed.rng())
+    choose(&view, &legal, BotLevel::Steward, Budget::Playouts(playouts), &mut seed.rng())
 }

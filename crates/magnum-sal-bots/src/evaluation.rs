@@ -19,7 +19,7 @@ const GREED: f32 = 0.01;
 
 /// By what a position is judged.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Judge<'a> {
+pub enum Evaluator<'a> {
     /// By plans and prices that people thought of.
     HandMade(Weights),
     /// By a network that learnt from games.
@@ -28,14 +28,14 @@ pub enum Judge<'a> {
 
 /// Expected results, by seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Judgement {
+pub struct Evaluation {
     /// Expected final money.
     pub money: BySeat<f32>,
     /// Probability of winning.
     pub win: BySeat<f32>,
 }
 
-impl Judgement {
+impl Evaluation {
     /// What a player wants: to win, and by as much as possible, without which a won or a lost position would be played
     /// on without sense.
     #[inline]
@@ -45,20 +45,20 @@ impl Judgement {
     }
 }
 
-impl Judge<'_> {
+impl Evaluator<'_> {
     /// Judges a position by what anybody sees in it: what is hidden in the game makes no difference.
-    pub fn judge(&self, game: &Game) -> Judgement {
+    pub fn evaluate(&self, game: &Game) -> Evaluation {
         let board = game.board();
-        if let Some(judgement) = final_judgement(board) {
-            return judgement;
+        if let Some(evaluation) = final_judgement(board) {
+            return evaluation;
         }
         let survey = Survey::new(game);
         match self {
-            Judge::HandMade(weights) => {
-                HandMade { survey: &survey, weights: *weights }.judge(board)
+            Evaluator::HandMade(weights) => {
+                HandMade { survey: &survey, weights: *weights }.evaluate(board)
             }
-            Judge::Learnt(network) => {
-                network.judge(board, &network.sums(&features::read(board, &survey)))
+            Evaluator::Learnt(network) => {
+                network.evaluate(board, &network.sums(&features::read(board, &survey)))
             }
         }
     }
@@ -67,32 +67,34 @@ impl Judge<'_> {
 /// Judges positions that follow from a known one by a single action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nearby<'a> {
-    judge: Judge<'a>,
+    evaluator: Evaluator<'a>,
     known: Option<(&'a Network, Features, Sums)>,
 }
 
 impl<'a> Nearby<'a> {
-    pub(crate) fn new(judge: Judge<'a>, game: &Game) -> Nearby<'a> {
-        let known = match judge {
-            Judge::HandMade(_) => None,
-            Judge::Learnt(network) => {
+    pub(crate) fn new(evaluator: Evaluator<'a>, game: &Game) -> Nearby<'a> {
+        let known = match evaluator {
+            Evaluator::HandMade(_) => None,
+            Evaluator::Learnt(network) => {
                 let features = features::read(game.board(), &Survey::new(game));
                 Some((network, features, network.sums(&features)))
             }
         };
-        Nearby { judge, known }
+        Nearby { evaluator, known }
     }
 
-    pub(crate) fn judge(&self, game: &Game) -> Judgement {
-        let Some((network, known, sums)) = &self.known else { return self.judge.judge(game) };
+    pub(crate) fn evaluate(&self, game: &Game) -> Evaluation {
+        let Some((network, known, sums)) = &self.known else {
+            return self.evaluator.evaluate(game);
+        };
         let board = game.board();
-        if let Some(judgement) = final_judgement(board) {
-            return judgement;
+        if let Some(evaluation) = final_judgement(board) {
+            return evaluation;
         }
         let features = features::read(board, &Survey::new(game));
         let mut sums = *sums;
         network.change(&mut sums, known, &features);
-        network.judge(board, &sums)
+        network.evaluate(board, &sums)
     }
 }
 
@@ -103,7 +105,7 @@ struct HandMade<'a> {
 }
 
 impl HandMade<'_> {
-    fn judge(&self, board: &Board) -> Judgement {
+    fn evaluate(&self, board: &Board) -> Evaluation {
         let horizon = Horizon::new(board, &self.weights);
         let ground = Ground::new(board);
         let mut money = BySeat::default();
@@ -113,7 +115,7 @@ impl HandMade<'_> {
         }
         // The longer the game still lasts, the less a lead means.
         let scale = 4.0 + horizon.weights.scale * horizon.game;
-        Judgement { money, win: chances(board.seats(), scale, |seat| money[seat]) }
+        Evaluation { money, win: chances(board.seats(), scale, |seat| money[seat]) }
     }
 
     /// Adds up what the player can expect and returns the plan on which it rests.
@@ -149,17 +151,17 @@ fn prospect(plan: f32) -> f32 {
     if plan > 0.0 { plan } else { 0.3 * plan }
 }
 
-pub(crate) fn final_judgement(board: &Board) -> Option<Judgement> {
+pub(crate) fn final_judgement(board: &Board) -> Option<Evaluation> {
     let outcome = board.result()?;
-    let mut judgement = Judgement::default();
+    let mut evaluation = Evaluation::default();
     for (&seat, &money) in board.seats().iter().zip(&outcome.money) {
-        judgement.money[seat] = money as f32;
+        evaluation.money[seat] = money as f32;
     }
     let winners = &outcome.ranking[0];
     for &seat in winners {
-        judgement.win[seat] = 1.0 / winners.len() as f32;
+        evaluation.win[seat] = 1.0 / winners.len() as f32;
     }
-    Some(judgement)
+    Some(evaluation)
 }
 
 /// Those on the route of a plan can expect to be paid.
@@ -263,8 +265,8 @@ fn boiling(board: &Board, seat: Seat, salt: &SaltValue) -> f32 {
     SURE * salt.prices[BLUE][..usize::from(cubes)].iter().sum::<f32>()
 }
 
-impl std::ops::AddAssign for Judgement {
-    fn add_assign(&mut self, other: Judgement) {
+impl std::ops::AddAssign for Evaluation {
+    fn add_assign(&mut self, other: Evaluation) {
         for seat in Seat::ALL {
             self.money[seat] += other.money[seat];
             self.win[seat] += other.win[seat];
@@ -272,10 +274,10 @@ impl std::ops::AddAssign for Judgement {
     }
 }
 
-impl std::ops::Mul<f32> for Judgement {
-    type Output = Judgement;
+impl std::ops::Mul<f32> for Evaluation {
+    type Output = Evaluation;
 
-    fn mul(mut self, factor: f32) -> Judgement {
+    fn mul(mut self, factor: f32) -> Evaluation {
         for seat in Seat::ALL {
             self.money[seat] *= factor;
             self.win[seat] *= factor;
@@ -301,11 +303,11 @@ mod tests {
             let mut rng = seed.rng();
             let mut legal = Vec::new();
             for _ in 0..200 {
-                let judge = Judge::Learnt(Network::of(expansion));
-                let nearby = Nearby::new(judge, &game);
+                let evaluator = Evaluator::Learnt(Network::of(expansion));
+                let nearby = Nearby::new(evaluator, &game);
                 game.legal(&mut legal);
                 game.play_unchecked(legal[below(&mut rng, legal.len() as u32) as usize]);
-                let [near, alone] = [nearby.judge(&game), judge.judge(&game)];
+                let [near, alone] = [nearby.evaluate(&game), evaluator.evaluate(&game)];
                 for &seat in game.board().seats() {
                     assert!((near.win[seat] - alone.win[seat]).abs() < 1e-3, "{near:?} {alone:?}");
                     let money = near.money[seat] - alone.money[seat];
@@ -317,12 +319,14 @@ mod tests {
 
     #[test]
     fn blue_salt_promises_more_when_an_order_asks_for_it() {
-        let judges =
-            [Judge::HandMade(Weights::default()), Judge::Learnt(Network::of(Expansion::Muria))];
-        for judge in judges {
+        let judges = [
+            Evaluator::HandMade(Weights::default()),
+            Evaluator::Learnt(Network::of(Expansion::Muria)),
+        ];
+        for evaluator in judges {
             let promise = |blue, asked| {
                 let (game, seat) = scene([0, 1, 0, blue], &[([0, 1, 0, asked], 17)]);
-                judge.judge(&game).money[seat]
+                evaluator.evaluate(&game).money[seat]
             };
             let [unasked, asked] = [0, 2].map(|asked| promise(2, asked) - promise(0, asked));
             assert!(asked > unasked + 1.0, "{asked} and {unasked} cents");

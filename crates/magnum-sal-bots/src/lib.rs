@@ -1,11 +1,11 @@
 //! Computer players of Magnum Sal.
 //!
 //! A bot sees a [`View`] and never a game, so it cannot know more than a player at the table. [`choose`] picks an
-//! action at one of five [`Level`]s; [`search`] takes the search's own [`Parameters`].
+//! action at one of five [`BotLevel`]s; [`search`] takes the search's own [`Parameters`].
 //!
 //! ```
 //! use magnum_sal::{Components, Expansion, Game, Options, Seed};
-//! use magnum_sal_bots::{Budget, Level, choose};
+//! use magnum_sal_bots::{Budget, BotLevel, choose};
 //!
 //! let options = Options::new(2, Expansion::Base)?;
 //! let game = Game::new(&options, &Components::default(), &Seed::from_text("wieliczka"));
@@ -13,7 +13,7 @@
 //! let mut legal = Vec::new();
 //! view.legal(&mut legal);
 //! let mut rng = Seed::from_text("bot").rng();
-//! let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(20), &mut rng);
+//! let choice = choose(&view, &legal, BotLevel::Steward, Budget::Playouts(20), &mut rng);
 //! assert!(legal.contains(&choice.action));
 //! # Ok::<(), magnum_sal::OptionsError>(())
 //! ```
@@ -48,9 +48,9 @@ use forced::play_forced;
 use scripted::Glance;
 
 pub use budget::{Budget, Clock, Stop};
-pub use evaluation::{Judge, Judgement};
+pub use evaluation::{Evaluation, Evaluator};
 pub use hindsight::{Loss, Outlook, look_back};
-pub use level::{Level, UnknownLevel};
+pub use level::{BotLevel, UnknownLevel};
 pub use network::{Network, NotANetwork};
 pub use search::{Leaf, Memory, Parameters, search};
 pub use weights::Weights;
@@ -78,24 +78,29 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    fn new(board: &Board, action: Action, visits: u32, judgement: &Judgement) -> Candidate {
+    fn new(board: &Board, action: Action, visits: u32, evaluation: &Evaluation) -> Candidate {
         let seats = board.seats().iter();
         Candidate {
             action,
             visits,
-            money: seats.clone().map(|&seat| judgement.money[seat]).collect(),
-            win: seats.map(|&seat| judgement.win[seat]).collect(),
+            money: seats.clone().map(|&seat| evaluation.money[seat]).collect(),
+            win: seats.map(|&seat| evaluation.win[seat]).collect(),
         }
     }
 }
 
 impl Choice {
     /// The only legal action, if there is but one: it needs no thought.
-    fn only(view: &View, legal: &[Action], judge: Judge<'_>, rng: &mut impl Rng) -> Option<Choice> {
+    fn only(
+        view: &View,
+        legal: &[Action],
+        evaluator: Evaluator<'_>,
+        rng: &mut impl Rng,
+    ) -> Option<Choice> {
         let &[action] = legal else { return None };
         let mut game = view.sample(rng);
         play_forced(&mut game, &mut Vec::new());
-        let candidate = Candidate::new(view.board(), action, 0, &judge.judge(&game));
+        let candidate = Candidate::new(view.board(), action, 0, &evaluator.evaluate(&game));
         Some(Choice { action, evaluation: vec![candidate], playouts: 0 })
     }
 }
@@ -114,7 +119,7 @@ const FOREMAN_OVERLOOKS: f32 = 0.011;
 /// A computer player, who remembers what it thought of when it has to decide again.
 #[derive(Clone, Debug)]
 pub struct Bot {
-    level: Level,
+    level: BotLevel,
     threads: usize,
     thorough: bool,
     stop: Stop,
@@ -122,12 +127,12 @@ pub struct Bot {
 }
 
 impl Bot {
-    pub fn new(level: Level) -> Bot {
+    pub fn new(level: BotLevel) -> Bot {
         let (stop, memory) = Default::default();
         Bot { level, threads: 1, thorough: false, stop, memory }
     }
 
-    pub fn level(&self) -> Level {
+    pub fn level(&self) -> BotLevel {
         self.level
     }
 
@@ -155,28 +160,30 @@ impl Bot {
         budget: Budget,
         rng: &mut impl Rng,
     ) -> Choice {
-        let judge = Judge::Learnt(Network::of(view.board().options().expansion()));
+        let evaluator = Evaluator::Learnt(Network::of(view.board().options().expansion()));
         let Bot { thorough, ref stop, .. } = *self;
-        let standard = Parameters { thorough, stop: Some(stop), ..Parameters::new(judge) };
+        let standard = Parameters { thorough, stop: Some(stop), ..Parameters::new(evaluator) };
         let deadline = Deadline { budget, stop: Some(stop) };
         let parameters = match self.level {
-            Level::Apprentice => {
+            BotLevel::Apprentice => {
                 let round = f32::from(view.board().round());
                 let tolerance = APPRENTICE_OVERLOOKS * PATIENCE / round.max(PATIENCE);
-                let glance = Glance { judge, games: 1, tolerance };
+                let glance = Glance { evaluator, games: 1, tolerance };
                 return glance.choose(view, legal, &deadline, rng);
             }
-            Level::Miner => {
-                let glance = Glance { judge, games: GLANCES, tolerance: MINER_OVERLOOKS };
+            BotLevel::Miner => {
+                let glance = Glance { evaluator, games: GLANCES, tolerance: MINER_OVERLOOKS };
                 return glance.choose(view, legal, &deadline, rng);
             }
-            Level::Carpenter => {
+            BotLevel::Carpenter => {
                 let tolerance = CARPENTER_OVERLOOKS;
                 Parameters { playouts: 16, breadth: 8, tolerance, ..standard }
             }
-            Level::Foreman => Parameters { playouts: 70, tolerance: FOREMAN_OVERLOOKS, ..standard },
+            BotLevel::Foreman => {
+                Parameters { playouts: 70, tolerance: FOREMAN_OVERLOOKS, ..standard }
+            }
             // Those below think so much and no more, on however many cores.
-            Level::Steward => Parameters { threads: self.threads, ..standard },
+            BotLevel::Steward => Parameters { threads: self.threads, ..standard },
         };
         search(&mut self.memory, view, legal, &parameters, budget, rng)
     }
@@ -186,7 +193,7 @@ impl Bot {
 pub fn choose(
     view: &View,
     legal: &[Action],
-    level: Level,
+    level: BotLevel,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Choice {
@@ -195,8 +202,8 @@ pub fn choose(
 
 /// The greedy player's choice: what looks best one action ahead.
 pub fn scripted(view: &View, legal: &[Action], rng: &mut impl Rng) -> Choice {
-    let judge = Judge::HandMade(Weights::default());
-    let glance = Glance { judge, games: GLANCES, tolerance: 0.0 };
+    let evaluator = Evaluator::HandMade(Weights::default());
+    let glance = Glance { evaluator, games: GLANCES, tolerance: 0.0 };
     let deadline = Deadline { budget: Budget::Playouts(GLANCES), stop: None };
     glance.choose(view, legal, &deadline, rng)
 }

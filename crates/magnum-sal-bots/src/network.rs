@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use magnum_sal::{Board, BySeat, Expansion, Seat};
 
-use crate::evaluation::Judgement;
+use crate::evaluation::Evaluation;
 use crate::features::{Features, PLAYER, TABLE};
 use crate::numbers::{at_least, chances};
 
@@ -102,13 +102,13 @@ impl Network {
         self.weights.iter().flat_map(|weight| half(weight).to_le_bytes()).collect()
     }
 
-    pub(crate) fn judge(&self, board: &Board, sums: &Sums) -> Judgement {
+    pub(crate) fn evaluate(&self, board: &Board, sums: &Sums) -> Evaluation {
         let layers = self.layers(board.seats(), sums);
         let mut money = BySeat::default();
         for &seat in board.seats() {
             money[seat] = board.player(seat).money() as f32 + PURSE * layers.outputs[seat][1];
         }
-        Judgement { money, win: layers.chances(board.seats()) }
+        Evaluation { money, win: layers.chances(board.seats()) }
     }
 
     pub(crate) fn sums(&self, features: &Features) -> Sums {

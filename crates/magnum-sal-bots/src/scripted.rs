@@ -8,7 +8,7 @@ use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
 use crate::budget::Deadline;
-use crate::evaluation::{Judge, Judgement, Nearby};
+use crate::evaluation::{Evaluation, Evaluator, Nearby};
 use crate::pruning::{prune, thrifty};
 use crate::{Candidate, Choice};
 
@@ -16,12 +16,12 @@ use crate::{Candidate, Choice};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ranked {
     pub(crate) action: Action,
-    pub(crate) judgement: Judgement,
+    pub(crate) evaluation: Evaluation,
 }
 
 impl Ranked {
     pub(crate) fn wish(&self, seat: Seat) -> f32 {
-        self.judgement.wish(seat)
+        self.evaluation.wish(seat)
     }
 }
 
@@ -30,13 +30,13 @@ const GLANCE: usize = 64;
 
 /// Judges every action that is not pointless in one complete game, in the order of the list, until the time is over.
 pub(crate) fn rank(
-    judge: Judge<'_>,
+    evaluator: Evaluator<'_>,
     game: &Game,
     legal: &mut Vec<Action>,
     deadline: &Deadline<'_>,
 ) -> Vec<Ranked> {
     prune(game.board(), legal);
-    let nearby = Nearby::new(judge, game);
+    let nearby = Nearby::new(evaluator, game);
     let mut ranked = Vec::with_capacity(legal.len());
     for actions in legal.chunks(GLANCE) {
         if !ranked.is_empty() && deadline.is_over() {
@@ -45,7 +45,7 @@ pub(crate) fn rank(
         ranked.extend(actions.iter().map(|&action| {
             let mut after = *game;
             after.play_unchecked(action);
-            Ranked { action, judgement: nearby.judge(&after) }
+            Ranked { action, evaluation: nearby.evaluate(&after) }
         }));
     }
     ranked
@@ -54,27 +54,27 @@ pub(crate) fn rank(
 /// Judges the actions over several complete games that fit the view, and says how many those were: the first in any
 /// case, others as long as there is time.
 pub(crate) fn rank_over_games(
-    judge: Judge<'_>,
+    evaluator: Evaluator<'_>,
     view: &View,
     legal: &mut Vec<Action>,
     most: u32,
     deadline: &Deadline<'_>,
     rng: &mut impl Rng,
 ) -> (Vec<Ranked>, u32) {
-    let mut ranked = rank(judge, &view.sample(rng), legal, deadline);
+    let mut ranked = rank(evaluator, &view.sample(rng), legal, deadline);
     let mut games = 1;
     while games < most && !deadline.is_over() {
-        let once = rank(judge, &view.sample(rng), legal, deadline);
+        let once = rank(evaluator, &view.sample(rng), legal, deadline);
         if once.len() < ranked.len() {
             break;
         }
         for (sum, one) in ranked.iter_mut().zip(&once) {
-            sum.judgement += one.judgement;
+            sum.evaluation += one.evaluation;
         }
         games += 1;
     }
     for one in &mut ranked {
-        one.judgement = one.judgement * (1.0 / games as f32);
+        one.evaluation = one.evaluation * (1.0 / games as f32);
     }
     (ranked, games)
 }
@@ -82,7 +82,7 @@ pub(crate) fn rank_over_games(
 /// How those decide who look one action ahead.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Glance<'a> {
-    pub(crate) judge: Judge<'a>,
+    pub(crate) evaluator: Evaluator<'a>,
     /// Games that fit the view, in each of which all actions are judged.
     pub(crate) games: u32,
     /// How much is given away without noticing, as [`Parameters`](crate::Parameters) count it.
@@ -98,19 +98,19 @@ impl Glance<'_> {
         deadline: &Deadline<'_>,
         rng: &mut impl Rng,
     ) -> Choice {
-        if let Some(only) = Choice::only(view, legal, self.judge, rng) {
+        if let Some(only) = Choice::only(view, legal, self.evaluator, rng) {
             return only;
         }
         let board = view.board();
         let seat = board.player_to_decide().expect("somebody has to decide");
         let mut actions = thrifty(view, legal);
         let (mut ranked, games) =
-            rank_over_games(self.judge, view, &mut actions, self.games, deadline, rng);
+            rank_over_games(self.evaluator, view, &mut actions, self.games, deadline, rng);
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         let least = ranked[0].wish(seat) - self.tolerance;
         let equal = ranked.iter().take_while(|one| one.wish(seat) >= least).count();
         let picked = below(rng, equal as u32) as usize;
-        let candidate = |one: &Ranked| Candidate::new(board, one.action, games, &one.judgement);
+        let candidate = |one: &Ranked| Candidate::new(board, one.action, games, &one.evaluation);
         let evaluation: Vec<Candidate> = ranked.iter().map(candidate).collect();
         let playouts = games * evaluation.len() as u32;
         Choice { action: ranked[picked].action, evaluation, playouts }
@@ -136,12 +136,12 @@ mod tests {
         let mut legal = Vec::new();
         game.legal(&mut legal);
         let mut legal = legal.repeat(100);
-        let judge = Judge::HandMade(Weights::default());
+        let evaluator = Evaluator::HandMade(Weights::default());
         let deadline = Deadline { budget: Budget::milliseconds(3, clock), stop: None };
         // The clock stood at 0 to begin with, and stands at 1, 2 and 3 after as many parts of the list.
-        let ranked = rank(judge, &game, &mut legal, &deadline);
+        let ranked = rank(evaluator, &game, &mut legal, &deadline);
         assert_eq!(ranked.len(), 3 * GLANCE);
         let unhurried = Deadline { budget: Budget::Playouts(1), stop: None };
-        assert_eq!(rank(judge, &game, &mut legal, &unhurried).len(), legal.len());
+        assert_eq!(rank(evaluator, &game, &mut legal, &unhurried).len(), legal.len());
     }
 }

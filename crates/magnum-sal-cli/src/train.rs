@@ -28,8 +28,8 @@ pub struct Arguments {
     expansion: Expansion,
     /// Rounds of play and study.
     #[arg(long, value_name = "NUMBER")]
-    lectures: Option<NonZeroU32>,
-    /// Games in each lecture.
+    generations: Option<NonZeroU32>,
+    /// Games in each generation.
     #[arg(long, value_name = "NUMBER")]
     games: Option<NonZeroU32>,
     /// Threads that play side by side; all cores when left out.
@@ -67,7 +67,7 @@ fn plan(arguments: &Arguments) -> Plan {
         None => Plan::standard(arguments.expansion),
     };
     Plan {
-        lectures: arguments.lectures.map_or(usual.lectures, NonZeroU32::get),
+        generations: arguments.generations.map_or(usual.generations, NonZeroU32::get),
         games: arguments.games.map_or(usual.games, NonZeroU32::get),
         threads: options::threads(arguments.threads),
         ..usual
@@ -80,12 +80,12 @@ fn tell(line: &str) {
 }
 
 fn line(plan: &Plan, progress: &Progress, seconds: u64) -> String {
-    let done = progress.lecture + 1;
-    let left = seconds * u64::from(plan.lectures - done) / u64::from(done);
+    let done = progress.generation + 1;
+    let left = seconds * u64::from(plan.generations - done) / u64::from(done);
     let [first, second, third] = progress.rounds;
     format!(
-        "lecture {done}/{}  surprise {:.3}  money off by {:.1}  winners {:.1}, all {:.1} cents  rounds {first:.1} {second:.1} {third:.1}  \
+        "generation {done}/{}  surprise {:.3}  money off by {:.1}  winners {:.1}, all {:.1} cents  rounds {first:.1} {second:.1} {third:.1}  \
          {seconds} s, {left} s left",
-        plan.lectures, progress.surprise, progress.money_error, progress.winner, progress.money,
+        plan.generations, progress.surprise, progress.money_error, progress.winner, progress.money,
     )
 }

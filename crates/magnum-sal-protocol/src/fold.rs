@@ -106,7 +106,7 @@ mod tests {
     use magnum_sal::{Expansion, Options};
 
     use super::*;
-    use crate::{Kind, Level, Person, Settings, UserId};
+    use crate::{BotLevel, Kind, Person, Settings, UserId};
 
     fn ann() -> Person {
         Person { id: UserId("ann".to_owned()), name: "Ann".to_owned(), kind: Kind::Guest }
@@ -114,7 +114,7 @@ mod tests {
 
     fn opened() -> Happening {
         let options = Options::new(2, Expansion::Base).expect("two can play");
-        let bot = SeatFor::Bot { level: Level::Miner };
+        let bot = SeatFor::Bot { level: BotLevel::Miner };
         Happening::Opened {
             by: ann(),
             settings: Settings::new(options),
@@ -128,7 +128,7 @@ mod tests {
     fn seats_follow_what_happens() {
         let id = TableId("table".to_owned());
         let mut table = Table::open(id.clone(), 7, &opened()).expect("it opens a table");
-        assert_eq!(table.seats[1].taken, Taken::Bot { level: Level::Miner });
+        assert_eq!(table.seats[1].taken, Taken::Bot { level: BotLevel::Miner });
         let seat = Seat::S0;
         let joined = Happening::Joined { seat, person: ann(), contribution: String::new() };
         table.follow(&joined).expect("there is such a seat");

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Level {
+pub enum BotLevel {
     Apprentice,
     Miner,
     Carpenter,
@@ -17,18 +17,23 @@ pub enum Level {
     Steward,
 }
 
-impl Level {
-    pub const ALL: [Level; 5] =
-        [Level::Apprentice, Level::Miner, Level::Carpenter, Level::Foreman, Level::Steward];
+impl BotLevel {
+    pub const ALL: [BotLevel; 5] = [
+        BotLevel::Apprentice,
+        BotLevel::Miner,
+        BotLevel::Carpenter,
+        BotLevel::Foreman,
+        BotLevel::Steward,
+    ];
 
     /// As it is written.
     pub const fn name(self) -> &'static str {
         match self {
-            Level::Apprentice => "apprentice",
-            Level::Miner => "miner",
-            Level::Carpenter => "carpenter",
-            Level::Foreman => "foreman",
-            Level::Steward => "steward",
+            BotLevel::Apprentice => "apprentice",
+            BotLevel::Miner => "miner",
+            BotLevel::Carpenter => "carpenter",
+            BotLevel::Foreman => "foreman",
+            BotLevel::Steward => "steward",
         }
     }
 }
@@ -37,15 +42,15 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
 
-impl FromStr for Level {
+impl FromStr for BotLevel {
     type Err = UnknownLevel;
 
-    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
+    fn from_str(text: &str) -> Result<BotLevel, UnknownLevel> {
+        BotLevel::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for BotLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }

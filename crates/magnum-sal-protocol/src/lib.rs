@@ -16,17 +16,18 @@ mod table;
 pub use failure::{Code, Failure};
 pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};
-pub use level::{Level, UnknownLevel};
+pub use level::{BotLevel, UnknownLevel};
 pub use live::{
-    ClockNow, Command, Done, End, EndReason, Entry, Frame, Happening, Here, PositionNow, Request,
+    ClockNow, Command, CommandRequest, Done, End, EndReason, Entry, Frame, Happening, Here,
+    PositionNow,
 };
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     PushKey, PushKeys, PushNow, WebhookNow, Wishes,
 };
 pub use people::{
-    Bot, Credentials, Deletion, Export, Kind, Me, NewBot, NewBotAnswer, NewGuest, NewPassword,
-    Person, RatingNow, RatingThen, Said, Session,
+    Credentials, Deletion, Export, Kind, Me, NewGuest, NewPassword, NewProgram, NewProgramAnswer,
+    Person, Program, RatingNow, RatingThen, Said, Session,
 };
 pub use table::{
     Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status, Table,

@@ -11,7 +11,7 @@ use crate::{CommandId, Failure, Millis, Person, SeatFor, Settings, Table, TableI
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Request {
+pub struct CommandRequest {
     pub id: CommandId,
     /// The number of the latest entry that the client has seen. Needed by `play`, `undo` and `start`: these are
     /// refused when the game has gone on since.

@@ -120,7 +120,7 @@ pub struct Export {
     pub person: Person,
     pub created_at: Millis,
     pub sessions: Vec<Session>,
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Program>,
     pub notifications: Notifications,
     pub ratings: Vec<RatingThen>,
     /// Where they sit or sat.
@@ -154,7 +154,7 @@ pub struct Session {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct NewBot {
+pub struct NewProgram {
     /// 1 to 24 characters.
     pub name: String,
 }
@@ -162,13 +162,13 @@ pub struct NewBot {
 /// The only time that a token is shown.
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct NewBotAnswer {
-    pub bot: Bot,
+pub struct NewProgramAnswer {
+    pub bot: Program,
     /// For the header `Authorization: Bearer …`.
     pub token: String,
 }
 
-impl std::fmt::Debug for NewBotAnswer {
+impl std::fmt::Debug for NewProgramAnswer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("NewBotAnswer").field("bot", &self.bot).finish_non_exhaustive()
     }
@@ -177,7 +177,7 @@ impl std::fmt::Debug for NewBotAnswer {
 /// One entry of `GET /api/bots`: an outside program of one's own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Bot {
+pub struct Program {
     pub person: Person,
     pub created_at: Millis,
 }

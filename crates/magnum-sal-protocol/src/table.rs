@@ -5,7 +5,7 @@ use magnum_sal::{Components, Game, Options, Seat, ShuffleSecret};
 use serde::{Deserialize, Serialize};
 
 use crate::strict::nothing_else;
-use crate::{End, Here, Level, Millis, Person, PositionNow, TableId, UserId};
+use crate::{BotLevel, End, Here, Millis, Person, PositionNow, TableId, UserId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
 /// is for people.
@@ -105,7 +105,7 @@ pub enum SeatFor {
     #[serde(deserialize_with = "nothing_else")]
     Person,
     Bot {
-        level: Level,
+        level: BotLevel,
     },
 }
 
@@ -171,7 +171,7 @@ pub struct SeatNow {
 pub enum Taken {
     Free,
     Person { person: Person },
-    Bot { level: Level },
+    Bot { level: BotLevel },
 }
 
 /// `GET /api/tables/{id}/shuffle`: all that it takes to prove that nobody chose the shuffle.
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_level_goes_by_its_name() {
-        for level in Level::ALL {
+        for level in BotLevel::ALL {
             let bot = SeatFor::Bot { level };
             let text = format!(r#"{{"type":"bot","level":"{level}"}}"#);
             assert_eq!(serde_json::to_string(&bot).expect("JSON"), text);

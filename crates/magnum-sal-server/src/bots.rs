@@ -5,7 +5,7 @@ mod queue;
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
 use magnum_sal_bots::{Bot, Budget, Stop};
-use magnum_sal_protocol::Level;
+use magnum_sal_protocol::BotLevel;
 use tokio::time::Instant;
 
 pub(crate) use queue::Asker;
@@ -21,22 +21,22 @@ pub(crate) struct Bots {
 }
 
 /// A bot of a level, who has not thought of anything yet.
-pub(crate) fn newcomer(level: Level) -> Bot {
+pub(crate) fn newcomer(level: BotLevel) -> Bot {
     Bot::new(known(level))
 }
 
 /// Whether a bot has the level that messages call so.
-pub(crate) fn is_of(bot: &Bot, level: Level) -> bool {
+pub(crate) fn is_of(bot: &Bot, level: BotLevel) -> bool {
     bot.level() == known(level)
 }
 
-fn known(level: Level) -> magnum_sal_bots::Level {
+fn known(level: BotLevel) -> magnum_sal_bots::BotLevel {
     match level {
-        Level::Apprentice => magnum_sal_bots::Level::Apprentice,
-        Level::Miner => magnum_sal_bots::Level::Miner,
-        Level::Carpenter => magnum_sal_bots::Level::Carpenter,
-        Level::Foreman => magnum_sal_bots::Level::Foreman,
-        Level::Steward => magnum_sal_bots::Level::Steward,
+        BotLevel::Apprentice => magnum_sal_bots::BotLevel::Apprentice,
+        BotLevel::Miner => magnum_sal_bots::BotLevel::Miner,
+        BotLevel::Carpenter => magnum_sal_bots::BotLevel::Carpenter,
+        BotLevel::Foreman => magnum_sal_bots::BotLevel::Foreman,
+        BotLevel::Steward => magnum_sal_bots::BotLevel::Steward,
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn levels_go_by_the_same_names() {
-        for level in Level::ALL {
+        for level in BotLevel::ALL {
             assert_eq!(level.name(), known(level).name());
         }
     }
@@ -120,7 +120,7 @@ mod tests {
         let bots = Bots::new(1, 0.1);
         let view = game.view(game.player());
         let asker = Asker { address: None, person: UserId("ann".to_owned()) };
-        let steward = Box::new(newcomer(Level::Steward));
+        let steward = Box::new(newcomer(BotLevel::Steward));
         let (action, bot) = bots.choose(steward, view.clone(), &asker).await;
         assert!(game.board().check(action).is_ok());
         let mut bot = bot.expect("it did not fail");

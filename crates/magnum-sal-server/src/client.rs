@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use magnum_sal_protocol::{Failure, Frame, Me, NewGuest, Opened, Request, TableId};
+use magnum_sal_protocol::{CommandRequest, Failure, Frame, Me, NewGuest, Opened, TableId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -111,7 +111,11 @@ impl Client {
     }
 
     /// Gives a command without a WebSocket.
-    pub async fn command(&self, table: &TableId, request: &Request) -> Result<Answer, ClientError> {
+    pub async fn command(
+        &self,
+        table: &TableId,
+        request: &CommandRequest,
+    ) -> Result<Answer, ClientError> {
         self.post(&format!("/api/tables/{table}/commands"), request).await
     }
 
@@ -200,7 +204,7 @@ impl Live {
         frame.map(Some).map_err(|error| ClientError::Answer(format!("{error}: {text}")))
     }
 
-    pub async fn send(&mut self, request: &Request) -> Result<(), ClientError> {
+    pub async fn send(&mut self, request: &CommandRequest) -> Result<(), ClientError> {
         let text = serde_json::to_string(request);
         self.send_text(text.map_err(|error| ClientError::Answer(error.to_string()))?).await
     }

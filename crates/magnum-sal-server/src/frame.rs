@@ -5,13 +5,13 @@ use axum::body::Bytes;
 /// A text message as its WebSocket frame (RFC 6455, 5.2). A server does not mask what it sends, so that the bytes are the
 /// same for all clients: they are made once, and cloning shares them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Frame(Bytes);
+pub(crate) struct FrameBytes(Bytes);
 
 /// The last frame of a message, which is text.
 const FINAL_TEXT: u8 = 0x81;
 
-impl From<String> for Frame {
-    fn from(text: String) -> Frame {
+impl From<String> for FrameBytes {
+    fn from(text: String) -> FrameBytes {
         let mut bytes = Vec::with_capacity(10 + text.len());
         bytes.push(FINAL_TEXT);
         match text.len() {
@@ -26,11 +26,11 @@ impl From<String> for Frame {
             }
         }
         bytes.extend(text.as_bytes());
-        Frame(bytes.into())
+        FrameBytes(bytes.into())
     }
 }
 
-impl Frame {
+impl FrameBytes {
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
     }
@@ -49,7 +49,7 @@ mod tests {
     fn a_client_reads_what_was_written() {
         for length in [0, 1, 125, 126, 127, 0xffff, 0x1_0000, 100_000] {
             let text = "ł".repeat(length / 2) + if length % 2 == 1 { "x" } else { "" };
-            let stream = Cursor::new(Frame::from(text.clone()).bytes().to_vec());
+            let stream = Cursor::new(FrameBytes::from(text.clone()).bytes().to_vec());
             let mut socket = WebSocket::from_raw_socket(stream, Role::Client, None);
             assert_eq!(socket.read().expect("a message"), Message::text(text), "{length} bytes");
         }

@@ -12,7 +12,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::bots::Bots;
 use crate::http::{self, App, Limiter};
-use crate::notify::{self, NotifyError, Ways};
+use crate::notify::{self, Channels, NotifyError};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Alone, Elsewhere, Log, Store, StoreError};
@@ -62,8 +62,8 @@ impl Server {
         http::start_metrics();
         let alone = Store::serve_alone(&settings.database)?;
         let store = Store::open(&settings.database).await?;
-        let ways = Ways::open(&store, &settings.notify, settings.site.as_deref()).await??;
-        let ways = Arc::new(ways);
+        let channels = Channels::open(&store, &settings.notify, settings.site.as_deref()).await??;
+        let channels = Arc::new(channels);
         let (listener, address) = listen(settings.listen).await?;
         let metrics = match settings.metrics {
             Some(address) => Some(listen(address).await?),
@@ -96,13 +96,13 @@ impl Server {
             limiter: limiter.clone(),
             closing: closed.clone(),
             sessions: sessions.clone(),
-            ways: ways.clone(),
+            channels: channels.clone(),
             stores,
         };
         let mut background = vec![
             tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
             tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions.clone())),
-            tokio::spawn(notify::run(store.clone(), tables.clone(), ways)),
+            tokio::spawn(notify::run(store.clone(), tables.clone(), channels)),
             tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
             tokio::spawn(http::sum_up_metrics()),
             tokio::spawn(upkeep.run()),

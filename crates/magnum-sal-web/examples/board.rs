@@ -10,12 +10,12 @@ use magnum_sal_web::board::{
     strip,
 };
 use magnum_sal_web::interact::Target;
-use magnum_sal_web::table::Table;
 use magnum_sal_web::text::{Language, Names, Texts, texts};
-use magnum_sal_web::worker::{Answer, Player, Request, Session, Setup};
+use magnum_sal_web::visible_game::VisibleGame;
+use magnum_sal_web::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
 
 struct Quiet<'a> {
-    table: &'a Table,
+    visible: &'a VisibleGame,
     texts: &'a Texts,
     names: Names,
 }
@@ -27,9 +27,9 @@ impl Marks for Quiet<'_> {
 
     fn label(&self, target: Target) -> String {
         match target {
-            Target::Space(space) => describe_space(self.table, space, self.texts, &self.names),
+            Target::Space(space) => describe_space(self.visible, space, self.texts, &self.names),
             Target::Building(building) => {
-                describe_building(self.table, building, self.texts, &self.names)
+                describe_building(self.visible, building, self.texts, &self.names)
             }
             _ => String::new(),
         }
@@ -58,36 +58,36 @@ fn main() {
     let muria = further.first().is_some_and(|one| one == "muria");
     let count =
         |index: usize, other| further.get(index).and_then(|one| one.parse().ok()).unwrap_or(other);
-    let table = play(muria, count(1, 4) as u8, count(2, 150));
-    fs::write(output, page(&table, canvas)).expect("the page is written");
+    let visible = play(muria, count(1, 4) as u8, count(2, 150));
+    fs::write(output, page(&visible, canvas)).expect("the page is written");
 }
 
 /// The table after so many decisions of bots.
-fn play(muria: bool, players: u8, decisions: usize) -> Table {
+fn play(muria: bool, players: u8, decisions: usize) -> VisibleGame {
     let expansion = if muria { Expansion::Muria } else { Expansion::Base };
     let options = Options::new(players, expansion).expect("so many can play");
-    let player = |number| Player { name: format!("P{number}"), bot: Some("miner".to_owned()) };
+    let player = |number| SeatSetup { name: format!("P{number}"), bot: Some("miner".to_owned()) };
     let setup = Setup { options, components: None, players: (1..=players).map(player).collect() };
-    let start = Request::Start { setup, seed: "wieliczka".to_owned(), position: None };
-    let mut session = Session::open(&start, || 0.0).expect("a game");
-    let mut last = session.handle(&Request::Think);
+    let start = WorkerRequest::Start { setup, seed: "wieliczka".to_owned(), position: None };
+    let mut local = LocalGame::open(&start, || 0.0).expect("a game");
+    let mut last = local.handle(&WorkerRequest::Think);
     for _ in 0..decisions {
-        last = session.handle(&Request::Think);
+        last = local.handle(&WorkerRequest::Think);
     }
-    let Answer::Table { view, .. } = last else { panic!("the game is over: {last:?}") };
-    Table::new(&view).expect("a view")
+    let Answer::Game { view, .. } = last else { panic!("the game is over: {last:?}") };
+    VisibleGame::new(&view).expect("a view")
 }
 
-fn page(table: &Table, canvas: Canvas) -> String {
+fn page(visible: &VisibleGame, canvas: Canvas) -> String {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR"));
     let texts = texts(Language::English);
-    let marks = Quiet { table, texts, names: Names::new(vec!["P".to_owned(); 5]) };
-    let model = model(table, canvas);
+    let marks = Quiet { visible, texts, names: Names::new(vec!["P".to_owned(); 5]) };
+    let model = model(visible, canvas);
     let style = fs::read_to_string(sources.join("art/palette.css")).expect("the palette")
         + &parts(&sources.join("style"), "css");
     let (width, height) = (model.layout.width(), model.layout.height());
     let strip = canvas.compact.then(|| {
-        let groups = strip(table, canvas.width);
+        let groups = strip(visible, canvas.width);
         let svg = draw_strip(&groups, canvas.width, "strip", &marks);
         format!("<div style=\"width:{}px;height:{STRIP}px\">{svg}</div>", canvas.width)
     });

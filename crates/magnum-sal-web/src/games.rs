@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use magnum_sal::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::table::Table;
-use crate::worker::Player;
+use crate::visible_game::VisibleGame;
+use crate::worker::SeatSetup;
 
 /// What a list says of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Summary {
-    pub players: Vec<Player>,
+    pub players: Vec<SeatSetup>,
     pub muria: bool,
     pub phase: u8,
     pub round: u16,
@@ -22,18 +22,18 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub fn new(table: &Table, players: Vec<Player>, when: f64) -> Summary {
-        let board = table.board();
+    pub fn new(visible: &VisibleGame, players: Vec<SeatSetup>, when: f64) -> Summary {
+        let board = visible.board();
         let end = |outcome: Outcome| {
             (outcome.money, outcome.ranking.into_iter().next().unwrap_or_default())
         };
         Summary {
             players,
-            muria: table.options().is_muria(),
+            muria: visible.options().is_muria(),
             phase: board.phase(),
             round: board.round(),
             when,
-            end: table.result().map(end),
+            end: visible.result().map(end),
         }
     }
 
@@ -55,7 +55,7 @@ pub fn by_level(games: &[Summary], levels: &[&'static str]) -> BTreeMap<usize, (
     let mut results = BTreeMap::new();
     for game in games {
         let (Some(person), Some((_, winners))) = (game.person(), &game.end) else { continue };
-        let strength = |player: &Player| {
+        let strength = |player: &SeatSetup| {
             let level = player.bot.as_deref()?;
             levels.iter().position(|known| *known == level)
         };
@@ -73,7 +73,7 @@ mod tests {
 
     fn game(bots: [Option<&str>; 3], winner: Option<Seat>) -> Summary {
         let player =
-            |bot: Option<&str>| Player { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
+            |bot: Option<&str>| SeatSetup { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
         let end = winner.map(|winner| (vec![1, 2, 3], vec![winner]));
         let players = bots.map(player).to_vec();
         Summary { players, muria: false, phase: 3, round: 4, when: 0.0, end }

@@ -20,9 +20,9 @@ mod random_play;
 pub mod reader;
 pub mod recap;
 pub mod share;
-pub mod table;
 pub mod text;
 pub mod tutorial;
 #[cfg(target_arch = "wasm32")]
 mod ui;
+pub mod visible_game;
 pub use magnum_sal_worker as worker;

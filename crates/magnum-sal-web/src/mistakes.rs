@@ -2,7 +2,7 @@
 
 use magnum_sal::Seat;
 
-use crate::worker::Judgement;
+use crate::worker::Assessment;
 
 /// A decision by which a player gave something away.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,14 +16,14 @@ pub struct Mistake {
 
 /// The largest mistakes of each player, by seat and then by size. `deciders` tells by number who decided.
 pub fn largest(
-    judgements: &[Option<Judgement>],
+    assessments: &[Option<Assessment>],
     deciders: &[Seat],
     of_each: usize,
 ) -> Vec<Mistake> {
-    let judged = judgements.iter().zip(deciders).enumerate();
-    let mut mistakes: Vec<Mistake> = judged
-        .filter_map(|(number, (judgement, &seat))| {
-            let lost = judgement.as_ref()?.lost?;
+    let assessed = assessments.iter().zip(deciders).enumerate();
+    let mut mistakes: Vec<Mistake> = assessed
+        .filter_map(|(number, (assessment, &seat))| {
+            let lost = assessment.as_ref()?.lost?;
             (lost > 0.0).then_some(Mistake { number, seat, lost })
         })
         .collect();
@@ -41,21 +41,22 @@ pub fn largest(
 mod tests {
     use super::*;
 
-    fn judged(lost: f32) -> Option<Judgement> {
-        Some(Judgement { lost: Some(lost), ..Judgement::default() })
+    fn assessed(lost: f32) -> Option<Assessment> {
+        Some(Assessment { lost: Some(lost), ..Assessment::default() })
     }
 
     #[test]
     fn the_largest_of_each_player_are_kept() {
-        let judgements = [judged(0.1), judged(0.3), None, judged(0.2), judged(0.0), judged(0.5)];
+        let assessments =
+            [assessed(0.1), assessed(0.3), None, assessed(0.2), assessed(0.0), assessed(0.5)];
         let deciders = [Seat::S1, Seat::S1, Seat::S0, Seat::S1, Seat::S0, Seat::S0];
-        let found = largest(&judgements, &deciders, 2);
+        let found = largest(&assessments, &deciders, 2);
         let numbers: Vec<usize> = found.iter().map(|mistake| mistake.number).collect();
         assert_eq!(numbers, [5, 1, 3]);
     }
 
     #[test]
     fn what_lost_nothing_is_no_mistake() {
-        assert_eq!(largest(&[judged(0.0)], &[Seat::S0], 3), []);
+        assert_eq!(largest(&[assessed(0.0)], &[Seat::S0], 3), []);
     }
 }

@@ -5,7 +5,7 @@ use magnum_sal::{Building, Deal, Event, Place, Seat, Worker};
 
 use crate::board::target_name;
 use crate::interact::Target;
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 
 /// A piece on its way.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,10 +23,10 @@ pub struct Flight {
 }
 
 /// The flights of an action's events, in their order. Nothing flies when a phase or the game ends: all is moved at once.
-pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
+pub fn flights(visible: &VisibleGame, events: &[Event]) -> Vec<Flight> {
     let mut flights: Vec<Flight> = Vec::new();
     for (step, event) in events.iter().enumerate() {
-        for (art, seat, stops) in moves(table, event) {
+        for (art, seat, stops) in moves(visible, event) {
             let gain = gain(event).filter(|_| art == "coin");
             flights.push(Flight { art, seat, stops, step, gain });
         }
@@ -52,23 +52,23 @@ fn gain(event: &Event) -> Option<i32> {
 
 type Move = (String, Option<Seat>, Vec<String>);
 
-fn moves(table: &Table, event: &Event) -> Vec<Move> {
-    let place = |place: Place| spot(table, place);
+fn moves(visible: &VisibleGame, event: &Event) -> Vec<Move> {
+    let place = |place: Place| spot(visible, place);
     let building = |building: Building| target_name(Target::Building(building));
     let bank = || building(Building::TownSquare);
     match event {
         Event::Placed { player, worker, from, to } => {
-            vec![walk(*worker, *player, origin(table, *from, *player), place(*to))]
+            vec![walk(*worker, *player, origin(visible, *from, *player), place(*to))]
         }
         Event::Assisted { player, building: to, worker, from } => {
-            vec![walk(*worker, *player, origin(table, *from, *player), building(*to))]
+            vec![walk(*worker, *player, origin(visible, *from, *player), building(*to))]
         }
         Event::Queued { player, worker, from, .. } => {
-            let from = origin(table, *from, *player);
+            let from = origin(visible, *from, *player);
             vec![walk(*worker, *player, from, building(Building::Castle))]
         }
         Event::Boiling { player, worker, from } => {
-            let from = origin(table, *from, *player);
+            let from = origin(visible, *from, *player);
             vec![walk(*worker, *player, from, building(Building::Saltworks))]
         }
         Event::Extracted { player, from, salt, route, .. } => {
@@ -163,16 +163,16 @@ pub fn purse(seat: Seat) -> String {
 }
 
 /// The places that an event is about, to show a log entry on the board.
-pub fn spots(table: &Table, events: &[Event]) -> Vec<String> {
+pub fn spots(visible: &VisibleGame, events: &[Event]) -> Vec<String> {
     let mut spots: Vec<String> =
-        flights(table, events).into_iter().flat_map(|flight| flight.stops).collect();
+        flights(visible, events).into_iter().flat_map(|flight| flight.stops).collect();
     for event in events {
         if let Event::ChamberOpened { space, .. }
         | Event::TileLaid { space }
         | Event::Woken { space, .. }
         | Event::Tired { space, .. } = event
         {
-            spots.push(spot(table, *space));
+            spots.push(spot(visible, *space));
         }
     }
     spots.sort();
@@ -180,16 +180,16 @@ pub fn spots(table: &Table, events: &[Event]) -> Vec<String> {
     spots
 }
 
-fn spot(table: &Table, place: Place) -> String {
-    let space = table.board().mine().at(place);
+fn spot(visible: &VisibleGame, place: Place) -> String {
+    let space = visible.board().mine().at(place);
     space.map_or_else(String::new, |space| target_name(Target::Space(space)))
 }
 
-fn origin(table: &Table, from: OriginName, player: Seat) -> String {
+fn origin(visible: &VisibleGame, from: OriginName, player: Seat) -> String {
     match from {
         OriginName::Supply => purse(player),
         OriginName::Building(building) => target_name(Target::Building(building)),
-        OriginName::Place(place) => spot(table, place),
+        OriginName::Place(place) => spot(visible, place),
     }
 }
 
@@ -233,16 +233,16 @@ mod tests {
             for action in legal.into_iter().step_by(5) {
                 let mut after = game;
                 let events = after.play(action).expect("it is legal");
-                let table = Table::new(&Position::from(&after.view(None))).expect("a view");
-                let mut shown: BTreeSet<String> = model(&table, canvas)
+                let visible = VisibleGame::new(&Position::from(&after.view(None))).expect("a view");
+                let mut shown: BTreeSet<String> = model(&visible, canvas)
                     .groups
                     .iter()
                     .map(|group| target_name(group.target))
                     .collect();
-                shown.extend(table.board().seats().iter().map(|&seat| purse(seat)));
+                shown.extend(visible.board().seats().iter().map(|&seat| purse(seat)));
                 // A tool that was bought may have been the last one of the display.
                 shown.extend((0..3).map(|slot| target_name(Target::Display(slot))));
-                for flight in flights(&table, &events) {
+                for flight in flights(&visible, &events) {
                     assert!(flight.stops.len() > 1);
                     for stop in flight.stops {
                         assert!(shown.contains(&stop), "{stop} of {events:?}");

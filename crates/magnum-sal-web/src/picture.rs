@@ -6,9 +6,9 @@ use crate::board::{
     Canvas, Marks, Model, Rect, backdrop, describe_building, describe_space, draw, model,
 };
 use crate::interact::Target;
-use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
 use crate::tutorial::Course;
+use crate::visible_game::VisibleGame;
 
 /// What a picture is about.
 #[derive(Clone, Copy, Debug)]
@@ -52,14 +52,14 @@ const MARGIN: f32 = 14.0;
 /// The picture of a section as HTML, with a caption that says what is to be seen.
 pub fn figure(section: &str, texts: &Texts, names: &Names) -> Option<String> {
     let (course, lesson, about) = scene(section)?;
-    let table = Table::of_game(&course.game_at(lesson)?)?;
-    let model = model(&table, CANVAS);
-    let marks = Plain { table: &table, texts, names };
+    let visible = VisibleGame::of_game(&course.game_at(lesson)?)?;
+    let model = model(&visible, CANVAS);
+    let marks = Plain { visible: &visible, texts, names };
     let shown: Vec<Target> = model
         .groups
         .iter()
         .map(|group| group.target)
-        .filter(|target| about.iter().any(|about| about.shows(&table, *target)))
+        .filter(|target| about.iter().any(|about| about.shows(&visible, *target)))
         .collect();
     let named = shown.iter().map(|&target| marks.label(target)).filter(|label| !label.is_empty());
     let caption = if about.is_empty() { texts.say("ui-board") } else { texts.list(named) };
@@ -75,10 +75,10 @@ pub fn figure(section: &str, texts: &Texts, names: &Names) -> Option<String> {
 }
 
 impl About {
-    fn shows(self, table: &Table, target: Target) -> bool {
+    fn shows(self, visible: &VisibleGame, target: Target) -> bool {
         match (self, target) {
             (About::Space(name), Target::Space(space)) => {
-                let place: Place = table.board().mine().place(space);
+                let place: Place = visible.board().mine().place(space);
                 place.to_string() == name
             }
             (About::Building(building), Target::Building(other)) => building == other,
@@ -124,7 +124,7 @@ fn cropped(svg: &str, model: &Model, rect: Rect) -> String {
 /// A board on which nothing is marked.
 #[derive(Debug)]
 pub struct Plain<'a> {
-    pub table: &'a Table,
+    pub visible: &'a VisibleGame,
     pub texts: &'a Texts,
     pub names: &'a Names,
 }
@@ -136,9 +136,9 @@ impl Marks for Plain<'_> {
 
     fn label(&self, target: Target) -> String {
         match target {
-            Target::Space(space) => describe_space(self.table, space, self.texts, self.names),
+            Target::Space(space) => describe_space(self.visible, space, self.texts, self.names),
             Target::Building(building) => {
-                describe_building(self.table, building, self.texts, self.names)
+                describe_building(self.visible, building, self.texts, self.names)
             }
             _ => String::new(),
         }

@@ -33,20 +33,20 @@ pub fn is_told(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::{Answer, Player, Request, Session, Setup};
+    use crate::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
     use magnum_sal::{Expansion, Options};
 
     #[test]
     fn it_begins_after_the_players_last_action() {
         let options = Options::new(3, Expansion::Base).expect("three can play");
-        let bot = |number| Player { name: format!("P{number}"), bot: Some("miner".to_owned()) };
+        let bot = |number| SeatSetup { name: format!("P{number}"), bot: Some("miner".to_owned()) };
         let setup = Setup { options, players: (0..3).map(bot).collect(), components: None };
-        let start = Request::Start { setup, seed: "recap".to_owned(), position: None };
-        let mut session = Session::open(&start, || 0.0).expect("a game");
+        let start = WorkerRequest::Start { setup, seed: "recap".to_owned(), position: None };
+        let mut local = LocalGame::open(&start, || 0.0).expect("a game");
         let mut recaps = 0;
         for _ in 0..120 {
-            session.handle(&Request::Think);
-            let Answer::Table { entries, .. } = session.table(0) else { panic!("a table") };
+            local.handle(&WorkerRequest::Think);
+            let Answer::Game { entries, .. } = local.answer(0) else { panic!("a table") };
             let last = entries.last().expect("an entry").seat;
             for &seat in &Seat::ALL[..3] {
                 let news = since_own_turn(&entries, seat);

@@ -2,13 +2,15 @@
 //!
 //! The page links this crate for the messages alone; with the feature `port` it is the worker's own module.
 
-mod judging;
+mod assessing;
+mod local_game;
 mod message;
 #[cfg(all(target_arch = "wasm32", feature = "port"))]
 pub mod port;
 mod save;
-mod session;
 
-pub use message::{Answer, Entry, Hint, Judgement, Player, Refusal, Refused, Request, Setup};
+pub use local_game::{LocalGame, read_components};
+pub use message::{
+    Answer, Assessment, Entry, Hint, Refusal, Refused, SeatSetup, Setup, WorkerRequest,
+};
 pub use save::{InvalidSave, Save};
-pub use session::{Session, read_components};

@@ -14,11 +14,11 @@ pub struct Setup {
     /// An owner's own tiles and orders instead of the usual ones.
     #[serde(default)]
     pub components: Option<Box<Components>>,
-    pub players: Vec<Player>,
+    pub players: Vec<SeatSetup>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Player {
+pub struct SeatSetup {
     pub name: String,
     /// The strength of a bot; `None` for a person.
     pub bot: Option<String>,
@@ -26,7 +26,7 @@ pub struct Player {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Request {
+pub enum WorkerRequest {
     /// A new game, or with a position one that starts there.
     Start {
         setup: Setup,
@@ -56,7 +56,7 @@ pub enum Request {
         number: usize,
     },
     /// What a strong player thinks of the position before the action with that number.
-    Judge {
+    Assess {
         number: usize,
         milliseconds: u64,
     },
@@ -66,14 +66,14 @@ pub enum Request {
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// The game as it stands. Entries of the log replace those from `from` on.
-    Table {
+    Game {
         view: Box<Position>,
         from: usize,
         entries: Vec<Entry>,
         can_undo: bool,
         /// Whether a bot decides next.
         bot: bool,
-        players: Vec<Player>,
+        players: Vec<SeatSetup>,
         /// The whole game, at its start and when it is resumed; afterwards the entries tell how it goes on.
         save: Option<Box<Save>>,
     },
@@ -81,9 +81,9 @@ pub enum Answer {
         number: usize,
         view: Box<Position>,
     },
-    Judged {
+    Assessed {
         number: usize,
-        judgement: Judgement,
+        assessment: Assessment,
     },
     Sampled {
         position: Box<Position>,
@@ -186,7 +186,7 @@ pub struct Entry {
 
 /// Chances to win, by seat, and the best actions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Judgement {
+pub struct Assessment {
     pub win: Vec<f32>,
     pub money: Vec<f32>,
     pub hints: Vec<Hint>,

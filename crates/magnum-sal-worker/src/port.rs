@@ -8,7 +8,7 @@ use magnum_sal_bots::Network;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::{Answer, Refusal, Request, Session, read_components};
+use crate::{Answer, LocalGame, Refusal, WorkerRequest, read_components};
 
 /// Answers requests until the page ends the worker. The bots get their networks, which the worker's script has loaded.
 #[wasm_bindgen]
@@ -22,11 +22,11 @@ pub fn serve(base: &[u8], muria: &[u8]) -> Result<(), JsError> {
 }
 
 fn listen(scope: &DedicatedWorkerGlobalScope) {
-    let session: Rc<RefCell<Option<Session>>> = Rc::default();
+    let local: Rc<RefCell<Option<LocalGame>>> = Rc::default();
     let port = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(text) = event.data().as_string() else { return };
-        let answer = answer(&mut session.borrow_mut(), &text);
+        let answer = answer(&mut local.borrow_mut(), &text);
         let json = serde_json::to_string(&answer).unwrap_or_default();
         let _ = port.post_message(&JsValue::from_str(&json));
     });
@@ -36,19 +36,19 @@ fn listen(scope: &DedicatedWorkerGlobalScope) {
     let _ = scope.post_message(&JsValue::from_str("ready"));
 }
 
-fn answer(session: &mut Option<Session>, text: &str) -> Answer {
-    let request: Request = match serde_json::from_str(text) {
+fn answer(local: &mut Option<LocalGame>, text: &str) -> Answer {
+    let request: WorkerRequest = match serde_json::from_str(text) {
         Ok(request) => request,
         Err(error) => return Answer::Refused(Refusal::Broken.with(error)),
     };
-    if let Request::ReadComponents { toml } = &request {
+    if let WorkerRequest::ReadComponents { toml } = &request {
         return read_components(toml);
     }
-    if let Some(session) = session {
-        return session.handle(&request);
+    if let Some(local) = local {
+        return local.handle(&request);
     }
-    match Session::open(&request, milliseconds) {
-        Ok(opened) => session.insert(opened).table(0),
+    match LocalGame::open(&request, milliseconds) {
+        Ok(opened) => local.insert(opened).answer(0),
         Err(refused) => Answer::Refused(refused),
     }
 }

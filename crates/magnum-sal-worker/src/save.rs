@@ -4,7 +4,7 @@ use magnum_sal::notation::{ActionNotation, InvalidRecord, Record};
 use magnum_sal::{Event, History};
 use serde::{Deserialize, Serialize};
 
-use super::message::Player;
+use super::message::SeatSetup;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Save {
@@ -72,9 +72,9 @@ impl Save {
         self.record.result = None;
     }
 
-    pub fn players(&self) -> Vec<Player> {
+    pub fn players(&self) -> Vec<SeatSetup> {
         let names = self.record.players.iter().cloned();
-        names.zip(&self.bots).map(|(name, bot)| Player { name, bot: bot.clone() }).collect()
+        names.zip(&self.bots).map(|(name, bot)| SeatSetup { name, bot: bot.clone() }).collect()
     }
 }
 

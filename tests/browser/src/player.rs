@@ -6,8 +6,8 @@ use anyhow::{Context, Result, bail, ensure};
 use magnum_sal::notation::{Position, Record};
 use magnum_sal::{Action, Game, Options};
 use magnum_sal_web::interact::{Aspect, Builder, Value, aspects, value_of};
-use magnum_sal_web::table::Table;
-use magnum_sal_web::worker::{Answer, Player, Request, Session, Setup};
+use magnum_sal_web::visible_game::VisibleGame;
+use magnum_sal_web::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -113,13 +113,13 @@ pub async fn play_together(browsers: &[&Browser]) -> Result<Seen> {
 }
 
 /// Puts a position before the player, as if it had been saved.
-pub async fn show_position(browser: &Browser, game: &Game) -> Result<Table> {
+pub async fn show_position(browser: &Browser, game: &Game) -> Result<VisibleGame> {
     let players = game.board().seats().len();
     let record = Record::new(game, Vec::new(), game);
     let save = json!({"record": record, "bots": vec![None::<String>; players]});
     show_save(browser, &save.to_string()).await?;
     browser.wait_for(".kind, .answers button, #confirm").await?;
-    Ok(Table::new(&Position::from(&game.view(None)))?)
+    Ok(VisibleGame::new(&Position::from(&game.view(None)))?)
 }
 
 /// Goes on with a saved game.
@@ -137,29 +137,29 @@ pub fn played_by_bots(
     options: Options,
     seed: &str,
     decisions: usize,
-    players: &[Player],
+    players: &[SeatSetup],
 ) -> Result<String> {
-    let bot = |player: &Player| Player { bot: Some("miner".to_owned()), ..player.clone() };
+    let bot = |player: &SeatSetup| SeatSetup { bot: Some("miner".to_owned()), ..player.clone() };
     let setup = Setup { options, players: players.iter().map(bot).collect(), components: None };
-    let start = Request::Start { setup, seed: seed.to_owned(), position: None };
-    let mut session = Session::open(&start, || 0.0)
+    let start = WorkerRequest::Start { setup, seed: seed.to_owned(), position: None };
+    let mut local = LocalGame::open(&start, || 0.0)
         .map_err(|refused| anyhow::anyhow!("the game does not start: {refused:?}"))?;
     for _ in 0..decisions {
-        let answer = session.handle(&Request::Think);
-        ensure!(matches!(answer, Answer::Table { .. }), "the game is over too early: {answer:?}");
+        let answer = local.handle(&WorkerRequest::Think);
+        ensure!(matches!(answer, Answer::Game { .. }), "the game is over too early: {answer:?}");
     }
-    let mut save = session.save();
+    let mut save = local.save();
     save.bots = players.iter().map(|player| player.bot.clone()).collect();
     Ok(serde_json::to_string(&save)?)
 }
 
 /// Chooses an action with clicks, answering as it does, and confirms it.
-pub async fn perform(browser: &Browser, table: &Table, wanted: Action) -> Result<()> {
+pub async fn perform(browser: &Browser, visible: &VisibleGame, wanted: Action) -> Result<()> {
     if wanted == Action::EndTurn {
         return browser.click("#end-turn").await;
     }
     let own = aspects(&wanted);
-    let mut builder = Builder::new(table.legal());
+    let mut builder = Builder::new(visible.legal());
     while let Some(question) = builder.question() {
         let answer = value_of(&own, question.aspect);
         let index = question.answers.iter().position(|&offered| offered == answer);

@@ -12,7 +12,7 @@ use magnum_sal::{Action, Seat, Seed, View};
 use rand_core::Rng;
 
 use crate::budget::{Budget, Stop};
-use crate::evaluation::Judge;
+use crate::evaluation::Evaluator;
 use crate::{Candidate, Choice};
 use tree::{Opinion, Search, Tree};
 
@@ -48,14 +48,14 @@ pub struct Parameters<'a> {
 /// How a new position of the tree is judged.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Leaf<'a> {
-    Judged(Judge<'a>),
+    Judged(Evaluator<'a>),
     /// By playing on for a while, with sensible kinds of action at random.
     Rollout,
 }
 
 impl<'a> Parameters<'a> {
-    /// The usual way of searching, with positions judged by the given judge.
-    pub fn new(judge: Judge<'a>) -> Parameters<'a> {
+    /// The usual way of searching, with positions judged by the given evaluator.
+    pub fn new(evaluator: Evaluator<'a>) -> Parameters<'a> {
         Parameters {
             breadth: 14,
             temperature: 0.02,
@@ -68,15 +68,15 @@ impl<'a> Parameters<'a> {
             positions: 200_000,
             threads: 1,
             stop: None,
-            leaf: Leaf::Judged(judge),
+            leaf: Leaf::Judged(evaluator),
         }
     }
 
     /// The textbook's tree search, without an evaluation.
     pub fn rollouts() -> Parameters<'a> {
-        let judge = Judge::HandMade(crate::Weights::default());
+        let evaluator = Evaluator::HandMade(crate::Weights::default());
         let leaf = Leaf::Rollout;
-        Parameters { breadth: usize::MAX, exploration: 0.4, leaf, ..Parameters::new(judge) }
+        Parameters { breadth: usize::MAX, exploration: 0.4, leaf, ..Parameters::new(evaluator) }
     }
 }
 
@@ -95,8 +95,8 @@ pub fn search(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Choice {
-    if let Leaf::Judged(judge) = parameters.leaf
-        && let Some(only) = Choice::only(view, legal, judge, rng)
+    if let Leaf::Judged(evaluator) = parameters.leaf
+        && let Some(only) = Choice::only(view, legal, evaluator, rng)
     {
         return only;
     }
@@ -124,8 +124,8 @@ pub fn search(
     let opinions = opinions(&memory.trees, seat);
     let picked = pick(&opinions, seat, parameters.tolerance, rng);
     let evaluation = opinions.iter().map(|one| {
-        let judgement = one.sum * (1.0 / one.weight.max(1) as f32);
-        Candidate::new(board, one.action, one.visits, &judgement)
+        let evaluation = one.sum * (1.0 / one.weight.max(1) as f32);
+        Candidate::new(board, one.action, one.visits, &evaluation)
     });
     Choice { action: opinions[picked].action, evaluation: evaluation.collect(), playouts }
 }
@@ -173,13 +173,13 @@ mod tests {
     use magnum_sal::{Components, Expansion, Game, Options};
 
     use super::*;
-    use crate::evaluation::Judgement;
+    use crate::evaluation::Evaluation;
 
     fn opinion(visits: u32, win: f32) -> Opinion {
-        let mut judgement = Judgement::default();
-        judgement.win[Seat::S0] = win;
+        let mut evaluation = Evaluation::default();
+        evaluation.win[Seat::S0] = win;
         let weight = visits + 1;
-        Opinion { action: Action::EndTurn, visits, weight, sum: judgement * weight as f32 }
+        Opinion { action: Action::EndTurn, visits, weight, sum: evaluation * weight as f32 }
     }
 
     #[test]
@@ -189,8 +189,8 @@ mod tests {
         let view = Game::new(&options, &Components::default(), &seed).view(None);
         let mut legal = Vec::new();
         view.legal(&mut legal);
-        let judge = Judge::HandMade(crate::Weights::default());
-        for parameters in [Parameters::new(judge), Parameters::rollouts()] {
+        let evaluator = Evaluator::HandMade(crate::Weights::default());
+        for parameters in [Parameters::new(evaluator), Parameters::rollouts()] {
             let parameters = Parameters { positions: 9, ..parameters };
             let mut memory = Memory::default();
             let budget = Budget::Playouts(200);

@@ -4,7 +4,7 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, Board, Crew, Game, Rock, Seat, Visit};
 use rand_core::Rng;
 
-use crate::evaluation::{Judgement, final_judgement};
+use crate::evaluation::{Evaluation, final_judgement};
 use crate::pruning::prune;
 
 /// Turns that each player has in a rollout: in the same time, fewer see too little, and more are mostly chance.
@@ -12,7 +12,7 @@ pub(crate) const TURNS: u32 = 8;
 
 /// Plays on at random for a number of turns per player, and evaluates the end. A game that does not end is judged by what
 /// players have.
-pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgement {
+pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Evaluation {
     let mut legal = Vec::with_capacity(64);
     let mut turns = turns * u32::from(game.board().options().players());
     let mut last = game.player();
@@ -27,16 +27,16 @@ pub(crate) fn play_on(mut game: Game, turns: u32, rng: &mut impl Rng) -> Judgeme
     final_judgement(game.board()).unwrap_or_else(|| as_it_stands(game.board()))
 }
 
-fn as_it_stands(board: &Board) -> Judgement {
-    let mut judgement = Judgement::default();
+fn as_it_stands(board: &Board) -> Evaluation {
+    let mut evaluation = Evaluation::default();
     let most = board.seats().iter().map(|&seat| board.final_money(seat)).max();
     let richest = |&&seat: &&Seat| Some(board.final_money(seat)) == most;
     let winners = board.seats().iter().filter(richest).count() as f32;
     for &seat in board.seats() {
-        judgement.money[seat] = board.final_money(seat) as f32;
-        judgement.win[seat] = if richest(&&seat) { 1.0 / winners } else { 0.0 };
+        evaluation.money[seat] = board.final_money(seat) as f32;
+        evaluation.win[seat] = if richest(&&seat) { 1.0 / winners } else { 0.0 };
     }
-    judgement
+    evaluation
 }
 
 /// A sensible kind of action, the particular one by chance.
@@ -172,9 +172,9 @@ mod tests {
     fn whoever_has_most_wins_an_unfinished_game() {
         let options = Options::new(2, Expansion::Base).expect("two can play");
         let game = Game::new(&options, &Components::default(), &Seed::from_text("begun"));
-        let judgement = as_it_stands(game.board());
+        let evaluation = as_it_stands(game.board());
         let last = game.board().start_player().next(2);
-        assert_eq!(judgement.win[last], 1.0, "the last to move begins with more cents");
-        assert_eq!(judgement.win.0.iter().sum::<f32>(), 1.0);
+        assert_eq!(evaluation.win[last], 1.0, "the last to move begins with more cents");
+        assert_eq!(evaluation.win.0.iter().sum::<f32>(), 1.0);
     }
 }

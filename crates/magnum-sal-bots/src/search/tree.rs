@@ -6,7 +6,7 @@ use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
 use crate::budget::{Budget, Deadline, Stop};
-use crate::evaluation::Judgement;
+use crate::evaluation::Evaluation;
 use crate::forced::play_forced;
 use crate::ground::Survey;
 use crate::numbers::{exp, ln};
@@ -36,9 +36,9 @@ struct Edge {
     action: Action,
     prior: f32,
     visits: u32,
-    /// How many judgements are in the sum: those of all playouts, and the first one of the action itself.
+    /// How many evaluations are in the sum: those of all playouts, and the first one of the action itself.
     weight: u32,
-    sum: Judgement,
+    sum: Evaluation,
     /// The positions that follow, by what was revealed.
     children: Vec<usize>,
 }
@@ -49,7 +49,7 @@ pub(crate) struct Opinion {
     pub(crate) action: Action,
     pub(crate) visits: u32,
     pub(crate) weight: u32,
-    pub(crate) sum: Judgement,
+    pub(crate) sum: Evaluation,
 }
 
 impl Opinion {
@@ -164,9 +164,9 @@ impl<'a> Search<'a> {
         self.legal = thrifty(view, legal);
         let Parameters { leaf, glances, .. } = *self.parameters;
         let mut edges = match leaf {
-            Leaf::Judged(judge) => {
+            Leaf::Judged(evaluator) => {
                 let (legal, deadline) = (&mut self.legal, &self.deadline);
-                let (ranked, _) = rank_over_games(judge, view, legal, glances, deadline, rng);
+                let (ranked, _) = rank_over_games(evaluator, view, legal, glances, deadline, rng);
                 self.judged_edges(ranked, seat).0
             }
             Leaf::Rollout => self.plain_edges(&game),
@@ -186,11 +186,11 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
-    fn expand(&mut self, game: &Game, key: u64, rng: &mut impl Rng) -> Judgement {
+    fn expand(&mut self, game: &Game, key: u64, rng: &mut impl Rng) -> Evaluation {
         let seat = game.player().expect("the game goes on");
-        let (edges, judgement) = match self.parameters.leaf {
-            Leaf::Judged(judge) => {
-                let ranked = rank(judge, game, &mut self.legal, &self.deadline);
+        let (edges, evaluation) = match self.parameters.leaf {
+            Leaf::Judged(evaluator) => {
+                let ranked = rank(evaluator, game, &mut self.legal, &self.deadline);
                 self.judged_edges(ranked, seat)
             }
             Leaf::Rollout => (self.plain_edges(game), rollout::play_on(*game, TURNS, rng)),
@@ -198,11 +198,11 @@ impl<'a> Search<'a> {
         if self.tree.nodes.len() < self.parameters.positions {
             self.tree.nodes.push(Node { key, seat, visits: 0, edges });
         }
-        judgement
+        evaluation
     }
 
-    /// The most promising actions, each with its first judgement, and that of the best.
-    fn judged_edges(&self, mut ranked: Vec<Ranked>, seat: Seat) -> (Vec<Edge>, Judgement) {
+    /// The most promising actions, each with its first evaluation, and that of the best.
+    fn judged_edges(&self, mut ranked: Vec<Ranked>, seat: Seat) -> (Vec<Edge>, Evaluation) {
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         ranked.truncate(self.parameters.breadth);
         let best = ranked[0];
@@ -214,10 +214,10 @@ impl<'a> Search<'a> {
             prior: weight(one) / sum,
             visits: 0,
             weight: 1,
-            sum: one.judgement,
+            sum: one.evaluation,
             children: Vec::new(),
         };
-        (ranked.iter().map(edge).collect(), best.judgement)
+        (ranked.iter().map(edge).collect(), best.evaluation)
     }
 
     fn plain_edges(&mut self, game: &Game) -> Vec<Edge> {
@@ -228,25 +228,25 @@ impl<'a> Search<'a> {
             prior,
             visits: 0,
             weight: 0,
-            sum: Judgement::default(),
+            sum: Evaluation::default(),
             children: Vec::new(),
         };
         self.legal.iter().map(edge).collect()
     }
 
-    /// Walks down the tree in one complete game, adds a position and takes its judgement back up.
+    /// Walks down the tree in one complete game, adds a position and takes its evaluation back up.
     fn playout(&mut self, game: &Game, rng: &mut impl Rng) {
         let mut game = *game;
         let mut node = ROOT;
         self.path.clear();
-        let judgement = loop {
+        let evaluation = loop {
             let index = self.select(node);
             self.path.push((node, index));
             game.play_unchecked(self.tree.nodes[node].edges[index].action);
             play_forced(&mut game, &mut self.legal);
             if game.is_over() || self.path.len() >= self.parameters.depth {
                 break match self.parameters.leaf {
-                    Leaf::Judged(judge) => judge.judge(&game),
+                    Leaf::Judged(evaluator) => evaluator.evaluate(&game),
                     Leaf::Rollout => rollout::play_on(game, TURNS, rng),
                 };
             }
@@ -257,11 +257,11 @@ impl<'a> Search<'a> {
                 Some(&child) => node = child,
                 None => {
                     let child = nodes.len();
-                    let judgement = self.expand(&game, key, rng);
+                    let evaluation = self.expand(&game, key, rng);
                     if self.tree.nodes.len() > child {
                         self.tree.nodes[node].edges[index].children.push(child);
                     }
-                    break judgement;
+                    break evaluation;
                 }
             }
         };
@@ -270,7 +270,7 @@ impl<'a> Search<'a> {
             node.visits += 1;
             node.edges[index].visits += 1;
             node.edges[index].weight += 1;
-            node.edges[index].sum += judgement;
+            node.edges[index].sum += evaluation;
         }
     }
 
@@ -368,7 +368,7 @@ mod tests {
     use magnum_sal::{BySeat, Components, Expansion, Options, Seed};
 
     use super::*;
-    use crate::evaluation::Judge;
+    use crate::evaluation::Evaluator;
     use crate::weights::Weights;
 
     /// A mapped Muria, and an action that lays a tile.
@@ -412,8 +412,8 @@ mod tests {
     #[test]
     fn a_tree_that_goes_on_considers_what_a_new_one_would() {
         let (mut game, action) = before_a_reveal();
-        let judge = Judge::HandMade(Weights::default());
-        let parameters = &Parameters { glances: 1, ..Parameters::new(judge) };
+        let evaluator = Evaluator::HandMade(Weights::default());
+        let parameters = &Parameters { glances: 1, ..Parameters::new(evaluator) };
         let grow = |tree: &mut Tree, game: &Game| {
             let mut legal = Vec::new();
             game.legal(&mut legal);
@@ -434,19 +434,19 @@ mod tests {
     fn everybody_is_taken_to_look_after_themselves() {
         // With the second to move, what is best or worst for the first is of no interest: max^n, not paranoia.
         let [kind, spiteful] = [[0.5, 0.4, 0.1, 0.0, 0.0], [0.0, 0.3, 0.7, 0.0, 0.0]]
-            .map(|win| Judgement { win: BySeat(win), ..Judgement::default() });
-        let edge = |judgement| Edge {
+            .map(|win| Evaluation { win: BySeat(win), ..Evaluation::default() });
+        let edge = |evaluation| Edge {
             action: Action::EndTurn,
             prior: 0.5,
             visits: 10,
             weight: 1,
-            sum: judgement,
+            sum: evaluation,
             children: Vec::new(),
         };
         let edges = vec![edge(spiteful), edge(kind)];
         let mut tree = Tree { nodes: vec![Node { key: 0, seat: Seat::S1, visits: 20, edges }] };
-        let judge = Judge::HandMade(Weights::default());
-        let parameters = &Parameters { exploration: 0.0, ..Parameters::new(judge) };
+        let evaluator = Evaluator::HandMade(Weights::default());
+        let parameters = &Parameters { exploration: 0.0, ..Parameters::new(evaluator) };
         let search = Search::new(&mut tree, parameters, Budget::Playouts(1));
         assert_eq!(search.select(ROOT), 1);
     }

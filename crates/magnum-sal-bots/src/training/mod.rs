@@ -11,7 +11,7 @@ use magnum_sal::chance::{below, shuffle};
 use magnum_sal::{Expansion, Seed};
 use rand_core::Rng;
 
-use crate::evaluation::Judge;
+use crate::evaluation::Evaluator;
 use crate::network::{
     COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, SECOND, SECOND_BIAS, WEIGHTS,
 };
@@ -31,14 +31,14 @@ const PARTS: usize = 2;
 pub struct Plan {
     pub expansion: Expansion,
     /// Rounds of play and study.
-    pub lectures: u32,
+    pub generations: u32,
     /// Games in each.
     pub games: u32,
-    /// Lectures at the beginning that study games of the hand-made evaluation.
+    /// Generations at the beginning that study games of the hand-made evaluation.
     pub borrowed: u32,
-    /// Lectures at the beginning in which all phases are cut short.
+    /// Generations at the beginning in which all phases are cut short.
     pub short: u32,
-    /// Lectures at the end that study games of players who think ahead, a quarter as many in each.
+    /// Generations at the end that study games of players who think ahead, a quarter as many in each.
     pub searched: u32,
     /// Playouts before each decision of those who think ahead.
     pub playouts: u32,
@@ -54,7 +54,7 @@ impl Plan {
     pub fn standard(expansion: Expansion) -> Plan {
         Plan {
             expansion,
-            lectures: 220,
+            generations: 220,
             games: 96,
             borrowed: 20,
             short: 73,
@@ -70,14 +70,14 @@ impl Plan {
     /// what comes of thinking ahead.
     pub fn further(expansion: Expansion) -> Plan {
         let standard = Plan::standard(expansion);
-        Plan { lectures: 24, borrowed: 0, short: 0, searched: 16, rate: 5e-4, ..standard }
+        Plan { generations: 24, borrowed: 0, short: 0, searched: 16, rate: 5e-4, ..standard }
     }
 }
 
-/// What a lecture came to.
+/// What a generation came to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Progress {
-    pub lecture: u32,
+    pub generation: u32,
     pub lessons: u32,
     /// How surprising the results were: the cross-entropy of a position's chances.
     pub surprise: f64,
@@ -89,7 +89,7 @@ pub struct Progress {
     pub rounds: [f64; 3],
 }
 
-/// Learns from nothing. `report` hears of every lecture and gets the network as it is then.
+/// Learns from nothing. `report` hears of every generation and gets the network as it is then.
 pub fn train(plan: &Plan, report: impl FnMut(&Progress, &Network)) -> Network {
     let mut rng = Seed::from_text("first weights").rng();
     let network = Network { weights: first_weights(&mut rng) };
@@ -102,7 +102,7 @@ pub fn train_further(
     network: Network,
     report: impl FnMut(&Progress, &Network),
 ) -> Network {
-    learn(plan, network, &mut Seed::from_text("further lectures").rng(), report)
+    learn(plan, network, &mut Seed::from_text("further generations").rng(), report)
 }
 
 fn learn(
@@ -112,11 +112,11 @@ fn learn(
     mut report: impl FnMut(&Progress, &Network),
 ) -> Network {
     let mut adam = Adam::new();
-    for lecture in 0..plan.lectures {
-        let games = play_games(plan, lecture, &network);
-        let mut progress = summary(lecture, &games);
+    for generation in 0..plan.generations {
+        let games = play_games(plan, generation, &network);
+        let mut progress = summary(generation, &games);
         let mut lessons: Vec<Lesson> = games.into_iter().flat_map(|game| game.lessons).collect();
-        let rate = plan.rate * falling(lecture, plan.lectures);
+        let rate = plan.rate * falling(generation, plan.generations);
         for _ in 0..PASSES {
             shuffle(rng, &mut lessons);
             study(&mut network, &mut adam, &lessons, rate, &mut progress);
@@ -127,23 +127,27 @@ fn learn(
 }
 
 /// From 1 to a twentieth along half a cosine.
-fn falling(lecture: u32, lectures: u32) -> f32 {
-    let done = lecture as f32 / lectures.max(1) as f32;
+fn falling(generation: u32, generations: u32) -> f32 {
+    let done = generation as f32 / generations.max(1) as f32;
     0.05 + 0.95 * 0.5 * (1.0 + libm::cosf(std::f32::consts::PI * done))
 }
 
-fn play_games(plan: &Plan, lecture: u32, network: &Network) -> Vec<Played> {
-    let borrowed = lecture < plan.borrowed;
-    let searched = lecture >= plan.lectures - plan.searched.min(plan.lectures);
+fn play_games(plan: &Plan, generation: u32, network: &Network) -> Vec<Played> {
+    let borrowed = generation < plan.borrowed;
+    let searched = generation >= plan.generations - plan.searched.min(plan.generations);
     let self_play = SelfPlay {
-        judge: if borrowed { Judge::HandMade(Weights::default()) } else { Judge::Learnt(network) },
+        evaluator: if borrowed {
+            Evaluator::HandMade(Weights::default())
+        } else {
+            Evaluator::Learnt(network)
+        },
         expansion: plan.expansion,
         lambda: if borrowed { 1.0 } else { plan.lambda },
-        short: lecture < plan.short,
+        short: generation < plan.short,
         playouts: if searched { plan.playouts } else { 0 },
     };
     let games = u64::from(if searched { plan.games.div_ceil(4) } else { plan.games });
-    let first = u64::from(lecture) * u64::from(plan.games);
+    let first = u64::from(generation) * u64::from(plan.games);
     let threads = plan.threads.max(1) as u64;
     let played = std::thread::scope(|scope| {
         let play = |thread| {
@@ -197,10 +201,10 @@ fn study(
         (errors[1] / f64::from(players)).sqrt() * f64::from(crate::network::PURSE);
 }
 
-fn summary(lecture: u32, games: &[Played]) -> Progress {
+fn summary(generation: u32, games: &[Played]) -> Progress {
     let count = games.len() as f64;
     let mut progress = Progress {
-        lecture,
+        generation,
         lessons: 0,
         surprise: 0.0,
         money_error: 0.0,

@@ -7,7 +7,7 @@ use magnum_sal::{Action, BySeat, Components, Expansion, Game, Options, Seed, Vie
 use rand_core::Rng;
 
 use crate::budget::{Budget, Deadline};
-use crate::evaluation::{Judge, Judgement};
+use crate::evaluation::{Evaluation, Evaluator};
 use crate::features;
 use crate::ground::Survey;
 use crate::numbers::ln;
@@ -38,7 +38,7 @@ pub(crate) struct Played {
 /// How games are played and learnt from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SelfPlay<'a> {
-    pub(crate) judge: Judge<'a>,
+    pub(crate) evaluator: Evaluator<'a>,
     pub(crate) expansion: Expansion,
     /// How much the end of the game counts against what was expected on the way.
     pub(crate) lambda: f32,
@@ -70,11 +70,11 @@ impl SelfPlay<'_> {
                 continue;
             }
             let view = game.view(None);
-            let (action, judgement) = self.decide(&view, &legal, &mut memory, &mut rng);
+            let (action, evaluation) = self.decide(&view, &legal, &mut memory, &mut rng);
             game.play_unchecked(action);
             if !game.is_over() {
                 let board = game.board();
-                expected.push(judgement.unwrap_or_else(|| self.judge.judge(&game)));
+                expected.push(evaluation.unwrap_or_else(|| self.evaluator.evaluate(&game)));
                 let mut money = BySeat::default();
                 for &seat in board.seats() {
                     money[seat] = board.player(seat).money() as f32;
@@ -85,7 +85,7 @@ impl SelfPlay<'_> {
             }
         }
         played.money = game.result().expect("the game is over").money;
-        self.look_back(&mut played.lessons, &expected, self.judge.judge(&game));
+        self.look_back(&mut played.lessons, &expected, self.evaluator.evaluate(&game));
         played
     }
 
@@ -96,22 +96,22 @@ impl SelfPlay<'_> {
         legal: &[Action],
         memory: &mut Memory,
         rng: &mut impl Rng,
-    ) -> (Action, Option<Judgement>) {
+    ) -> (Action, Option<Evaluation>) {
         if below(rng, 100) < CURIOSITY {
             return (legal[below(rng, legal.len() as u32) as usize], None);
         }
         if self.playouts == 0 {
             return (self.glance(view, legal, rng), None);
         }
-        let parameters = Parameters { breadth: BREADTH, ..Parameters::new(self.judge) };
+        let parameters = Parameters { breadth: BREADTH, ..Parameters::new(self.evaluator) };
         let choice = search(memory, view, legal, &parameters, Budget::Playouts(self.playouts), rng);
         let best = &choice.evaluation[0];
-        let mut judgement = Judgement::default();
+        let mut evaluation = Evaluation::default();
         for &seat in view.board().seats() {
-            judgement.money[seat] = best.money[seat.index()];
-            judgement.win[seat] = best.win[seat.index()];
+            evaluation.money[seat] = best.money[seat.index()];
+            evaluation.win[seat] = best.win[seat.index()];
         }
-        (choice.action, Some(judgement))
+        (choice.action, Some(evaluation))
     }
 
     /// What looks best, give or take a fancy.
@@ -119,7 +119,7 @@ impl SelfPlay<'_> {
         let seat = view.board().player_to_decide().expect("somebody decides");
         let deadline = Deadline { budget: Budget::Playouts(1), stop: None };
         let mut best = (f32::MIN, legal[0]);
-        for one in rank(self.judge, &view.sample(rng), &mut legal.to_vec(), &deadline) {
+        for one in rank(self.evaluator, &view.sample(rng), &mut legal.to_vec(), &deadline) {
             let chance = (below(rng, 1 << 20) as f32 + 0.5) / (1 << 20) as f32;
             let fancy = -ln(-ln(chance));
             let wish = one.wish(seat) + NOISE * fancy;
@@ -131,13 +131,13 @@ impl SelfPlay<'_> {
     }
 
     /// Gives every lesson what came of it: the later, the less the end counts against what was expected meanwhile.
-    fn look_back(&self, lessons: &mut [Lesson], expected: &[Judgement], end: Judgement) {
+    fn look_back(&self, lessons: &mut [Lesson], expected: &[Evaluation], end: Evaluation) {
         let mut outcome = end;
-        for (lesson, &judgement) in lessons.iter_mut().zip(expected).rev() {
+        for (lesson, &evaluation) in lessons.iter_mut().zip(expected).rev() {
             lesson.win = outcome.win;
             lesson.final_money = outcome.money;
             let mut mixed = outcome * self.lambda;
-            mixed += judgement * (1.0 - self.lambda);
+            mixed += evaluation * (1.0 - self.lambda);
             outcome = mixed;
         }
     }

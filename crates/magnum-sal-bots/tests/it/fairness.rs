@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use magnum_sal::Seed;
-use magnum_sal_bots::{Bot, Budget, Level, Stop, choose};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Stop, choose};
 
 use crate::{new_game, play_randomly, sight, tables, visits};
 
@@ -14,7 +14,7 @@ fn a_choice_depends_on_the_view_and_the_seed_alone() {
         let mut rng = Seed::from_text("positions").rng();
         let mut game = new_game(options, "fair");
         // Each side has bots of its own, who remember.
-        let mut pairs = Level::ALL.map(|level| [Bot::new(level), Bot::new(level)]);
+        let mut pairs = BotLevel::ALL.map(|level| [Bot::new(level), Bot::new(level)]);
         for _ in 0..6 {
             play_randomly(&mut game, 9, &mut rng);
             let (view, legal) = sight(&game);
@@ -36,7 +36,8 @@ fn thinking_stops_when_the_clock_says_so() {
     static TICKS: AtomicU64 = AtomicU64::new(0);
     let budget = Budget::milliseconds(25, || TICKS.fetch_add(1, Ordering::Relaxed) as f64);
     let (view, legal) = sight(&new_game(&crate::two_players(30), "clock"));
-    let choice = choose(&view, &legal, Level::Steward, budget, &mut Seed::from_text("clock").rng());
+    let choice =
+        choose(&view, &legal, BotLevel::Steward, budget, &mut Seed::from_text("clock").rng());
     assert!((5..=26).contains(&choice.playouts), "{}", choice.playouts);
 }
 
@@ -49,7 +50,7 @@ fn whoever_glances_looks_at_the_clock_as_well() {
     for (milliseconds, games) in [(1, 1), (2, 2), (9, 4)] {
         let budget = Budget::milliseconds(milliseconds, clock);
         let mut rng = Seed::from_text("clock").rng();
-        let choice = choose(&view, &legal, Level::Miner, budget, &mut rng);
+        let choice = choose(&view, &legal, BotLevel::Miner, budget, &mut rng);
         assert_eq!(choice.evaluation[0].visits, games, "{milliseconds} ms");
     }
 }
@@ -68,7 +69,7 @@ fn a_bot_that_is_stopped_answers_with_what_it_has() {
     };
     let endless = Budget::Time { clock, until: f64::INFINITY };
     let (view, legal) = sight(&new_game(&crate::two_players(30), "stop"));
-    let mut bot = Bot::new(Level::Steward).with_stop(STOP.clone());
+    let mut bot = Bot::new(BotLevel::Steward).with_stop(STOP.clone());
     let choice = bot.choose(&view, &legal, endless, &mut Seed::from_text("stop").rng());
     assert!(legal.contains(&choice.action));
     assert!((10..=20).contains(&choice.playouts), "{}", choice.playouts);
@@ -77,7 +78,7 @@ fn a_bot_that_is_stopped_answers_with_what_it_has() {
 #[test]
 fn what_is_remembered_is_not_counted_again() {
     let (view, legal) = sight(&new_game(&crate::two_players(30), "count"));
-    let mut bot = Bot::new(Level::Steward);
+    let mut bot = Bot::new(BotLevel::Steward);
     let mut rng = Seed::from_text("count").rng();
     let mut think = || bot.choose(&view, &legal, Budget::Playouts(40), &mut rng);
     let (first, second) = (think(), think());

@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use magnum_sal::{Expansion, Options, Seed};
-use magnum_sal_bots::{Bot, Budget, Level, choose};
+use magnum_sal_bots::{Bot, BotLevel, Budget, choose};
 
 use crate::{new_game, play_randomly, sight, tables};
 
@@ -18,7 +18,7 @@ fn every_level_chooses_a_legal_action_at_every_table() {
             if legal.is_empty() {
                 break;
             }
-            for level in Level::ALL {
+            for level in BotLevel::ALL {
                 let choice = choose(&view, &legal, level, Budget::Playouts(3), &mut rng);
                 assert!(legal.contains(&choice.action), "{level}: {:?}", choice.action);
                 let chances: f32 = choice.evaluation[0].win.iter().sum();
@@ -39,7 +39,7 @@ fn four_apprentices_finish_their_games() {
         let mut game = new_game(&options, name);
         while !game.is_over() {
             let (view, legal) = sight(&game);
-            let choice = choose(&view, &legal, Level::Apprentice, Budget::Playouts(1), &mut rng);
+            let choice = choose(&view, &legal, BotLevel::Apprentice, Budget::Playouts(1), &mut rng);
             game.play_unchecked(choice.action);
         }
         let board = game.board();
@@ -53,7 +53,7 @@ fn those_who_think_ahead_finish_a_game_at_every_table() {
     for (number, options) in tables().iter().enumerate() {
         let options = options.with_round_limit(NonZeroU16::new(4));
         let mut game = new_game(&options, "finish");
-        let levels = [Level::Carpenter, Level::Foreman, Level::Steward];
+        let levels = [BotLevel::Carpenter, BotLevel::Foreman, BotLevel::Steward];
         let mut bots: Vec<Bot> = levels.into_iter().cycle().take(5).map(Bot::new).collect();
         let mut rng = Seed::from_text(&format!("finish {number}")).rng();
         while let Some(seat) = game.player() {
@@ -81,7 +81,7 @@ fn who_has_no_choice_is_told_what_comes_of_it() {
         }
         let (view, legal) = sight(&before);
         if legal.len() == 1 {
-            let choice = choose(&view, &legal, Level::Steward, Budget::Playouts(1), &mut rng);
+            let choice = choose(&view, &legal, BotLevel::Steward, Budget::Playouts(1), &mut rng);
             let outcome = game.result().expect("the game is over");
             let money: Vec<f32> = outcome.money.iter().map(|&money| money as f32).collect();
             assert_eq!(choice.evaluation[0].money, money);

@@ -1,7 +1,7 @@
 //! A bot goes on thinking where it left off, alone or on several threads.
 
 use magnum_sal::{Expansion, Game, Options, Seed};
-use magnum_sal_bots::{Bot, Budget, Level, Stop};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Stop};
 
 use crate::{new_game, play_randomly, sight, visits};
 
@@ -20,7 +20,7 @@ fn middle_of_a_game(expansion: Expansion) -> Game {
 fn what_was_thought_before_is_not_thought_again() {
     for expansion in [Expansion::Base, Expansion::Muria] {
         let mut game = middle_of_a_game(expansion);
-        let mut bot = Bot::new(Level::Steward);
+        let mut bot = Bot::new(BotLevel::Steward);
         let mut rng = Seed::from_text("memory").rng();
         let (view, legal) = sight(&game);
         let first = bot.choose(&view, &legal, Budget::Playouts(300), &mut rng);
@@ -37,7 +37,7 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
     let (view, legal) = sight(&middle_of_a_game(Expansion::Muria));
     let think = || {
         let mut rng = Seed::from_text("threads").rng();
-        let mut bot = Bot::new(Level::Steward).with_threads(2);
+        let mut bot = Bot::new(BotLevel::Steward).with_threads(2);
         bot.choose(&view, &legal, Budget::Playouts(60), &mut rng)
     };
     let choice = think();
@@ -49,11 +49,11 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
 fn two_threads_end_when_their_time_is_over_or_somebody_stops_them() {
     let (view, legal) = sight(&middle_of_a_game(Expansion::Base));
     let mut rng = Seed::from_text("end").rng();
-    let mut bot = Bot::new(Level::Steward).with_threads(2).thorough();
+    let mut bot = Bot::new(BotLevel::Steward).with_threads(2).thorough();
     let choice = bot.choose(&view, &legal, Budget::from_now(30), &mut rng);
     assert!(choice.playouts >= 2 && legal.contains(&choice.action));
     let stop = Stop::default();
-    let bot = Bot::new(Level::Steward).with_threads(2).with_stop(stop.clone());
+    let bot = Bot::new(BotLevel::Steward).with_threads(2).with_stop(stop.clone());
     let endless = Budget::from_now(u64::from(u32::MAX));
     let answer = std::thread::scope(|scope| {
         let answer = scope.spawn(|| bot.thorough().choose(&view, &legal, endless, &mut rng));
@@ -72,7 +72,7 @@ fn who_is_thorough_uses_the_whole_budget() {
         bot.choose(&view, &legal, Budget::Playouts(400), &mut rng)
     };
     let (quick, thorough) =
-        (think(Bot::new(Level::Steward)), think(Bot::new(Level::Steward).thorough()));
+        (think(Bot::new(BotLevel::Steward)), think(Bot::new(BotLevel::Steward).thorough()));
     assert_eq!(thorough.playouts, 400);
     assert!(quick.playouts < 400, "{}", quick.playouts);
     assert_eq!(quick.action, thorough.action, "the choice was clear");

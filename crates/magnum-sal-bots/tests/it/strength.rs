@@ -1,7 +1,7 @@
 //! Who beats whom: small matches with exchanged seats, always the same.
 
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Budget, Level, choose, scripted};
+use magnum_sal_bots::{BotLevel, Budget, choose, scripted};
 use rand_chacha::ChaCha8Rng;
 
 use crate::{new_game, random, sight, two_players};
@@ -40,7 +40,7 @@ fn the_greedy_player_beats_random_play() {
 #[test]
 fn search_beats_the_greedy_player() {
     let searching: Player =
-        |view, legal, rng| choose(view, legal, Level::Steward, Budget::Playouts(24), rng).action;
+        |view, legal, rng| choose(view, legal, BotLevel::Steward, Budget::Playouts(24), rng).action;
     let wins = wins(searching, greedy, 4, 12);
     assert!(wins >= 4.5, "{wins} of 8");
 }

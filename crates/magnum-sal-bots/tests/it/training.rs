@@ -5,7 +5,7 @@ use magnum_sal_bots::training::{Plan, train, train_further};
 
 const PLAN: Plan = Plan {
     expansion: Expansion::Base,
-    lectures: 4,
+    generations: 4,
     games: 4,
     borrowed: 3,
     short: 1,
@@ -24,7 +24,7 @@ fn the_same_plan_leads_to_the_same_network() {
 
 #[test]
 fn a_network_goes_on_from_what_it_knows() {
-    let plan = Plan { lectures: 2, borrowed: 2, searched: 0, ..PLAN };
+    let plan = Plan { generations: 2, borrowed: 2, searched: 0, ..PLAN };
     let mut errors = Vec::new();
     let network = train(&plan, |progress, _| errors.push(progress.money_error));
     train_further(&plan, network, |progress, _| errors.push(progress.money_error));
@@ -34,7 +34,7 @@ fn a_network_goes_on_from_what_it_knows() {
 #[test]
 fn what_follows_surprises_less_and_less() {
     // All games are played by the hand-made evaluation: only what is known about them changes.
-    let plan = Plan { lectures: 6, games: 8, borrowed: 6, short: 6, searched: 0, ..PLAN };
+    let plan = Plan { generations: 6, games: 8, borrowed: 6, short: 6, searched: 0, ..PLAN };
     let mut errors = Vec::new();
     train(&plan, |progress, _| errors.push(progress.money_error));
     assert!(errors[5] < 0.9 * errors[0], "{errors:?}");
@@ -46,7 +46,7 @@ fn what_follows_surprises_less_and_less() {
 fn a_short_training_leads_to_the_same_networks_everywhere() {
     let mut sums = Vec::new();
     for expansion in [Expansion::Base, Expansion::Muria] {
-        let plan = Plan { lectures: 8, games: 8, borrowed: 2, short: 2, expansion, ..PLAN };
+        let plan = Plan { generations: 8, games: 8, borrowed: 2, short: 2, expansion, ..PLAN };
         let bytes = train(&plan, |_, _| {}).to_bytes();
         // FNV-1a.
         let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);

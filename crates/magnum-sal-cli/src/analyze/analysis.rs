@@ -5,7 +5,7 @@ use magnum_sal::{Action, Board, Seat, Visit};
 use magnum_sal_bots::Outlook;
 use serde::Serialize;
 
-use super::judge::{Assessment, Assessor};
+use super::assess::{Assessment, Assessor};
 use super::walk::{Moment, Walk};
 use crate::replay::describe;
 
@@ -72,21 +72,21 @@ impl Analysis {
     pub(super) fn new(
         record: &Record,
         walk: &Walk,
-        judge: &Assessor<'_>,
-        judgements: &[Assessment],
+        assessor: &Assessor<'_>,
+        assessments: &[Assessment],
     ) -> Analysis {
-        let judged = || walk.moments.iter().zip(judgements);
+        let judged = || walk.moments.iter().zip(assessments);
         let decisions: Vec<Decision> =
             judged().map(|(moment, one)| Decision::new(moment, one)).collect();
         let seats = walk.moments.first().map_or(&[][..], |moment| moment.game.board().seats());
         Analysis {
             version: 1,
-            level: judge.level.to_string(),
-            budget: judge.thought.to_string(),
-            seed: judge.seed.to_owned(),
+            level: assessor.level.to_string(),
+            budget: assessor.thought.to_string(),
+            seed: assessor.seed.to_owned(),
             players: names(&record.players),
             result: record.result.clone(),
-            turns: turns(walk, judgements),
+            turns: turns(walk, assessments),
             mistakes: seats.iter().map(|&seat| mistakes(&decisions, seat)).collect(),
             decisions,
         }
@@ -99,7 +99,7 @@ impl Analysis {
 }
 
 impl Decision {
-    fn new(moment: &Moment, judgement: &Assessment) -> Decision {
+    fn new(moment: &Moment, assessment: &Assessment) -> Decision {
         let board = moment.game.board();
         Decision {
             action: moment.number,
@@ -108,13 +108,13 @@ impl Decision {
             round: board.round(),
             player: moment.seat,
             played: ActionText::new(board, moment.played),
-            best: ActionText::new(board, judgement.best),
-            win_before: judgement.outlook.win.clone(),
-            money_before: judgement.outlook.money.clone(),
-            lost_win: judgement.lost.win,
-            lost_win_error: judgement.lost.doubt,
-            lost_money: judgement.lost.money,
-            is_mistake: judgement.lost.is_mistake(),
+            best: ActionText::new(board, assessment.best),
+            win_before: assessment.outlook.win.clone(),
+            money_before: assessment.outlook.money.clone(),
+            lost_win: assessment.lost.win,
+            lost_win_error: assessment.lost.doubt,
+            lost_money: assessment.lost.money,
+            is_mistake: assessment.lost.is_mistake(),
         }
     }
 }
@@ -150,7 +150,7 @@ fn names(players: &[String]) -> Vec<String> {
 }
 
 /// After a turn things stand as they do before the next decision, whoever takes it.
-fn turns(walk: &Walk, judgements: &[Assessment]) -> Vec<TurnReport> {
+fn turns(walk: &Walk, assessments: &[Assessment]) -> Vec<TurnReport> {
     let end = walk.result.as_ref().map(Outlook::of_result);
     let mut next = 0;
     let mut turns = Vec::new();
@@ -158,7 +158,7 @@ fn turns(walk: &Walk, judgements: &[Assessment]) -> Vec<TurnReport> {
         while walk.moments.get(next).is_some_and(|moment| moment.turn <= index) {
             next += 1;
         }
-        let outlook = judgements.get(next).map(|judgement| &judgement.outlook).or(end.as_ref());
+        let outlook = assessments.get(next).map(|assessment| &assessment.outlook).or(end.as_ref());
         turns.push(TurnReport {
             phase: turn.phase,
             round: turn.round,

@@ -1,8 +1,8 @@
 //! `magnum-sal analyze`: where a recorded game was won and lost.
 
 mod analysis;
+mod assess;
 mod html;
-mod judge;
 mod text;
 mod walk;
 
@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use magnum_sal_bots::Level;
+use magnum_sal_bots::BotLevel;
 
 use crate::thinking::Thought;
 use crate::{files, options, output, parallel, progress, record};
 use analysis::Analysis;
-use judge::Assessor;
+use assess::Assessor;
 use walk::walk;
 
 #[derive(clap::Args, Debug)]
@@ -26,8 +26,8 @@ pub struct Arguments {
     #[arg(value_name = "RECORD")]
     record: PathBuf,
     /// The level that judges.
-    #[arg(long, default_value_t = Level::Steward)]
-    level: Level,
+    #[arg(long, default_value_t = BotLevel::Steward)]
+    level: BotLevel,
     /// CPU time per decision, such as `200ms` or `2s`; one that was not the best takes up to three times as long.
     #[arg(long, default_value = "200ms", value_parser = time, conflicts_with = "playouts")]
     time: Thought,
@@ -66,19 +66,19 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     files::probe_all(json.into_iter().chain(html))?;
     let playouts = arguments.playouts.map(|playouts| Thought::Playouts(playouts.get()));
     let thought = playouts.unwrap_or(arguments.time);
-    let judge = Assessor { level: arguments.level, thought, seed: &arguments.seed };
+    let assessor = Assessor { level: arguments.level, thought, seed: &arguments.seed };
     let threads = options::threads(arguments.threads);
     let bar = progress::bar(walk.moments.len(), "analysis".to_owned());
-    let judgements = parallel::run(
+    let assessments = parallel::run(
         threads,
         &walk.moments,
         || (),
-        |(), moment| Some(judge.judge(moment)),
+        |(), moment| Some(assessor.assess(moment)),
         |_| bar.inc(1),
         |_| ControlFlow::Continue(()),
     );
     bar.finish_and_clear();
-    let analysis = Analysis::new(&record, &walk, &judge, &judgements);
+    let analysis = Analysis::new(&record, &walk, &assessor, &assessments);
     write(arguments, &analysis)?;
     Ok(ExitCode::SUCCESS)
 }

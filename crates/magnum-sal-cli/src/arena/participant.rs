@@ -8,7 +8,7 @@ use std::str::FromStr;
 use anyhow::{Context, bail, ensure};
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Level, Memory, Parameters, scripted, search};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Memory, Parameters, scripted, search};
 
 use crate::thinking::Thought;
 
@@ -31,7 +31,7 @@ pub(super) enum Kind {
 /// The built-in players.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Own {
-    Level(Level),
+    BotLevel(BotLevel),
     /// The greedy player: what looks best one action ahead.
     Scripted,
     /// Any legal action.
@@ -47,7 +47,7 @@ impl Own {
     fn usual(self) -> Option<Thought> {
         match self {
             Own::Scripted | Own::Random => None,
-            Own::Level(level) => Some(Thought::Milliseconds(level.usual_milliseconds())),
+            Own::BotLevel(level) => Some(Thought::Milliseconds(level.usual_milliseconds())),
             Own::Rollouts | Own::Flat => Some(Thought::Milliseconds(1000)),
         }
     }
@@ -101,7 +101,7 @@ fn read_bot(text: &str) -> anyhow::Result<(Kind, Option<Thought>)> {
         "rollouts" => Own::Rollouts,
         "flat" => Own::Flat,
         level => match level.parse() {
-            Ok(level) => Own::Level(level),
+            Ok(level) => Own::BotLevel(level),
             Err(_) => bail!("unknown participant `{text}`, {EXPECTED}"),
         },
     };
@@ -141,7 +141,7 @@ pub(super) struct SeatedBot {
 enum Mind {
     Random,
     Scripted,
-    Level(Box<Bot>),
+    BotLevel(Box<Bot>),
     Search(Parameters<'static>, Box<Memory>),
 }
 
@@ -151,7 +151,7 @@ impl SeatedBot {
         let mind = match own {
             Own::Random => Mind::Random,
             Own::Scripted => Mind::Scripted,
-            Own::Level(level) => Mind::Level(Box::new(Bot::new(level))),
+            Own::BotLevel(level) => Mind::BotLevel(Box::new(Bot::new(level))),
             Own::Rollouts => Mind::Search(textbook, Box::default()),
             Own::Flat => Mind::Search(Parameters { depth: 1, ..textbook }, Box::default()),
         };
@@ -165,7 +165,7 @@ impl SeatedBot {
         let choice = match &mut self.mind {
             Mind::Random => return (legal[below(&mut rng, legal.len() as u32) as usize], 0),
             Mind::Scripted => scripted(view, legal, &mut rng),
-            Mind::Level(bot) => bot.choose(view, legal, budget, &mut rng),
+            Mind::BotLevel(bot) => bot.choose(view, legal, budget, &mut rng),
             Mind::Search(parameters, memory) => {
                 search(memory, view, legal, parameters, budget, &mut rng)
             }
@@ -191,11 +191,11 @@ mod tests {
 
     #[test]
     fn a_level_may_have_a_budget() {
-        let steward = || Kind::Own(Own::Level(Level::Steward));
+        let steward = || Kind::Own(Own::BotLevel(BotLevel::Steward));
         check("steward@100ms", steward(), Some(Thought::Milliseconds(100)));
         check("steward@5s", steward(), Some(Thought::Milliseconds(5000)));
         check("steward@2000playouts", steward(), Some(Thought::Playouts(2000)));
-        check("steward", steward(), Own::Level(Level::Steward).usual());
+        check("steward", steward(), Own::BotLevel(BotLevel::Steward).usual());
         check("random", Kind::Own(Own::Random), None);
         check("scripted", Kind::Own(Own::Scripted), None);
     }

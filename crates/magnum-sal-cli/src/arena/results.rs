@@ -118,7 +118,7 @@ pub(super) fn players(expansion: Expansion) -> String {
 impl Results {
     pub(super) fn new(played: &Match, games: Vec<Played>, clock: MatchClock) -> Results {
         let count = played.participants.len();
-        let sprt = played.settings.sprt.map(|sprt| sprt.judge(&pair_groups(&games, 0, 1)));
+        let sprt = played.settings.sprt.map(|sprt| sprt.verdict(&pair_groups(&games, 0, 1)));
         let decided = sprt.is_some_and(|verdict| verdict.accepted != Accepted::Undecided);
         let figures = |index| Figures::new(index, played.participants[index].to_string(), &games);
         let whole: Vec<&Played> = games.iter().filter(|game| game.failed.is_none()).collect();

@@ -66,7 +66,7 @@ impl Sprt {
         Ok(())
     }
 
-    pub(super) fn judge(&self, groups: &[Group]) -> Verdict {
+    pub(super) fn verdict(&self, groups: &[Group]) -> Verdict {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
         let llr = self.llr(groups);
@@ -108,12 +108,12 @@ mod tests {
 
     fn check(points: &[f64], expected: Accepted) {
         let test = Sprt::new(&[0.0, 100.0]);
-        assert_eq!(test.judge(&groups(points)).accepted, expected, "{points:?}");
+        assert_eq!(test.verdict(&groups(points)).accepted, expected, "{points:?}");
     }
 
     #[test]
     fn bounds_are_those_of_wald() {
-        let verdict = Sprt::new(&[0.0, 10.0, 0.05, 0.1]).judge(&[]);
+        let verdict = Sprt::new(&[0.0, 10.0, 0.05, 0.1]).verdict(&[]);
         assert!((verdict.lower - (0.1f64 / 0.95).ln()).abs() < 1e-12);
         assert!((verdict.upper - (0.9f64 / 0.05).ln()).abs() < 1e-12);
         assert_eq!(verdict.llr, 0.0);
@@ -130,11 +130,11 @@ mod tests {
     #[test]
     fn the_ratio_grows_with_the_evidence() {
         let test = Sprt::new(&[0.0, 50.0]);
-        let few = test.judge(&groups(&[2.0, 1.0, 2.0, 1.0])).llr;
-        let many = test.judge(&groups(&[2.0, 1.0].repeat(10))).llr;
+        let few = test.verdict(&groups(&[2.0, 1.0, 2.0, 1.0])).llr;
+        let many = test.verdict(&groups(&[2.0, 1.0].repeat(10))).llr;
         assert!(0.0 < few && few < many, "{few} {many}");
         let midway = expected_score(0.0) + expected_score(50.0);
-        assert!(test.judge(&groups(&[midway; 8])).llr.abs() < 1e-9);
+        assert!(test.verdict(&groups(&[midway; 8])).llr.abs() < 1e-9);
     }
 
     /// How often the test accepts the wrong hypothesis, in matches of pairs of independent games without draws.
@@ -149,7 +149,7 @@ mod tests {
             let accepted = loop {
                 let mut game = || f64::from(u8::from(rng.next_u32() < chance));
                 groups.push(Group { points: game() + game(), games: 2.0 });
-                match test.judge(&groups).accepted {
+                match test.verdict(&groups).accepted {
                     Accepted::Undecided => {}
                     accepted => break accepted,
                 }

@@ -61,7 +61,7 @@ fn decision(
     for count in judged + 1..=games.len() {
         let whole = fixtures.get(count).is_none_or(|next| next.deal != fixtures[count - 1].deal);
         if whole {
-            let verdict = sprt.judge(&pair_groups(&games[..count], 0, 1));
+            let verdict = sprt.verdict(&pair_groups(&games[..count], 0, 1));
             scoreboard.verdict(&verdict);
             if verdict.accepted != Accepted::Undecided {
                 return Some(count);

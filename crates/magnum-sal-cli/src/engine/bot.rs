@@ -2,15 +2,15 @@
 
 use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{Game, Illegal};
-use magnum_sal_bots::{Bot as Player, Budget, Candidate, Level};
+use magnum_sal_bots::{Bot as Player, BotLevel, Budget, Candidate};
 use serde::Serialize;
 
 use super::answer::Failure;
-use super::request::Bot;
-use super::session::named_or_random;
+use super::conversation::named_or_random;
+use super::request::BotRequest;
 
 /// For requests that say nothing else.
-const LEVEL: Level = Level::Steward;
+const LEVEL: BotLevel = BotLevel::Steward;
 const MILLISECONDS: u64 = 1000;
 
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ struct Judged {
 }
 
 /// Chooses for the player to decide, who knows no more than their view.
-pub(super) fn choose(game: &Game, request: &Bot, threads: usize) -> Result<Advice, Failure> {
+pub(super) fn choose(game: &Game, request: &BotRequest, threads: usize) -> Result<Advice, Failure> {
     let Some(seat) = game.player() else { return Err(Illegal::GameOver.into()) };
     let budget = budget(request)?;
     let level = request.level.unwrap_or(LEVEL);
@@ -61,7 +61,7 @@ fn threads_for(budget: &Budget, threads: usize) -> usize {
     }
 }
 
-fn budget(request: &Bot) -> Result<Budget, Failure> {
+fn budget(request: &BotRequest) -> Result<Budget, Failure> {
     match (request.time_ms, request.playouts) {
         (None, Some(playouts)) => Ok(Budget::Playouts(playouts)),
         (time, None) => Ok(Budget::from_now(time.unwrap_or(MILLISECONDS))),

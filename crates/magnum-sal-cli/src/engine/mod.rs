@@ -2,9 +2,9 @@
 
 mod answer;
 mod bot;
+mod conversation;
 pub(crate) mod lines;
 mod request;
-mod session;
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -12,8 +12,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::{components, options};
+pub use conversation::Conversation;
 use lines::{Line, Lines};
-pub use session::Session;
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
@@ -28,26 +28,30 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let components = components::read(arguments.components.as_deref())?;
     let threads = options::threads(arguments.threads);
-    serve(Session::new(components).with_threads(threads), io::stdin().lock(), io::stdout().lock())?;
+    serve(
+        Conversation::new(components).with_threads(threads),
+        io::stdin().lock(),
+        io::stdout().lock(),
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Answers every line until the input ends or somebody quits.
 pub fn serve(
-    mut session: Session,
+    mut conversation: Conversation,
     input: impl io::BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next()? {
         let answer = match line {
-            Line::Whole(bytes) => session.answer(bytes),
-            Line::TooLong => Session::too_long(),
+            Line::Whole(bytes) => conversation.answer(bytes),
+            Line::TooLong => Conversation::too_long(),
         };
         output.write_all(answer.as_bytes())?;
         output.write_all(b"\n")?;
         output.flush()?;
-        if session.is_finished() {
+        if conversation.is_finished() {
             break;
         }
     }

@@ -2,7 +2,7 @@
 
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Options, Seat};
-use magnum_sal_bots::Level;
+use magnum_sal_bots::BotLevel;
 use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::answer::Failure;
 
 #[derive(Debug)]
-pub(super) enum Request {
+pub(super) enum EngineRequest {
     New(New),
     Load(Box<Load>),
     Position,
@@ -19,7 +19,7 @@ pub(super) enum Request {
     Apply(Box<Apply>),
     Undo,
     Record,
-    Bot(Bot),
+    Bot(BotRequest),
     Playout(Playout),
     Quit,
 }
@@ -56,8 +56,8 @@ pub(super) struct Apply {
 
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Bot {
-    pub(super) level: Option<Level>,
+pub(super) struct BotRequest {
+    pub(super) level: Option<BotLevel>,
     #[serde(default, deserialize_with = "at_least_one")]
     pub(super) time_ms: Option<u64>,
     #[serde(default, deserialize_with = "at_least_one")]
@@ -85,8 +85,8 @@ pub(super) enum Policy {
 #[serde(deny_unknown_fields)]
 struct Nothing {}
 
-impl Request {
-    pub(super) fn read(line: &[u8]) -> Result<Request, Failure> {
+impl EngineRequest {
+    pub(super) fn read(line: &[u8]) -> Result<EngineRequest, Failure> {
         let mut fields: Map<String, Value> =
             serde_json::from_slice(line).map_err(|error| Failure::malformed(error.to_string()))?;
         let command = match fields.remove("cmd") {
@@ -95,17 +95,17 @@ impl Request {
             None => return Err(Failure::malformed(format!("missing field `cmd`: {COMMANDS}"))),
         };
         Ok(match command.as_str() {
-            "new" => Request::New(arguments(fields)?),
-            "load" => Request::Load(arguments(fields)?),
-            "position" => Request::bare(fields, Request::Position)?,
-            "view" => Request::View(arguments(fields)?),
-            "legal" => Request::bare(fields, Request::Legal)?,
-            "apply" => Request::Apply(arguments(fields)?),
-            "undo" => Request::bare(fields, Request::Undo)?,
-            "record" => Request::bare(fields, Request::Record)?,
-            "bot" => Request::Bot(arguments(fields)?),
-            "playout" => Request::Playout(arguments(fields)?),
-            "quit" => Request::bare(fields, Request::Quit)?,
+            "new" => EngineRequest::New(arguments(fields)?),
+            "load" => EngineRequest::Load(arguments(fields)?),
+            "position" => EngineRequest::bare(fields, EngineRequest::Position)?,
+            "view" => EngineRequest::View(arguments(fields)?),
+            "legal" => EngineRequest::bare(fields, EngineRequest::Legal)?,
+            "apply" => EngineRequest::Apply(arguments(fields)?),
+            "undo" => EngineRequest::bare(fields, EngineRequest::Undo)?,
+            "record" => EngineRequest::bare(fields, EngineRequest::Record)?,
+            "bot" => EngineRequest::Bot(arguments(fields)?),
+            "playout" => EngineRequest::Playout(arguments(fields)?),
+            "quit" => EngineRequest::bare(fields, EngineRequest::Quit)?,
             unknown => {
                 let unknown: String = unknown.chars().take(40).collect();
                 return Err(Failure::malformed(format!(
@@ -115,7 +115,7 @@ impl Request {
         })
     }
 
-    fn bare(fields: Map<String, Value>, request: Request) -> Result<Request, Failure> {
+    fn bare(fields: Map<String, Value>, request: EngineRequest) -> Result<EngineRequest, Failure> {
         let Nothing {} = arguments(fields)?;
         Ok(request)
     }

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use magnum_sal::{Expansion, Options};
 use magnum_sal_protocol::{
-    Clock, Command, CommandId, Done, Entry, Happening, Level, NewTable, OnTimeout, Request,
-    SeatFor, Settings as Agreed, TableId, TableNow,
+    BotLevel, Clock, Command, CommandId, CommandRequest, Done, Entry, Happening, NewTable,
+    OnTimeout, SeatFor, Settings as Agreed, TableId, TableNow,
 };
 use magnum_sal_server::client::Client;
 use tokio::task::JoinSet;
@@ -19,7 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 async fn command(client: &Client, table: &TableId, after: Option<u64>, command: Command) -> u64 {
     let id = CommandId(format!("{after:?} {command:?}").chars().take(64).collect());
-    let answer = client.command(table, &Request { id, after, command }).await.expect("an answer");
+    let answer =
+        client.command(table, &CommandRequest { id, after, command }).await.expect("an answer");
     answer.read::<Done>().expect("done").number
 }
 
@@ -31,7 +32,7 @@ async fn entries(client: &Client, table: &TableId, after: u64) -> Vec<Entry> {
 /// A table of one person and three bots.
 async fn with_bots(person: &Client) -> TableId {
     let options = Options::new(4, Expansion::Base).expect("four can play");
-    let bot = SeatFor::Bot { level: Level::Carpenter };
+    let bot = SeatFor::Bot { level: BotLevel::Carpenter };
     let seats = vec![SeatFor::Person, bot, bot, bot];
     let new = NewTable { settings: Agreed::new(options), seats, contribution: None };
     let table = person.open(&new).await.expect("a table");

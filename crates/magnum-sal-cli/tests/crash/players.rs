@@ -9,7 +9,7 @@ use std::time::Duration;
 use magnum_sal::Options;
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Done, Entry, Frame, Happening, NewTable, PositionNow, Request,
+    Code, Command, CommandId, CommandRequest, Done, Entry, Frame, Happening, NewTable, PositionNow,
     Settings as Agreed, Status, TableId, TableNow,
 };
 use magnum_sal_server::client::{Client, ClientError, Live};
@@ -187,7 +187,7 @@ impl Snapshot {
                 let client = Client { address, ..client.clone() };
                 let Some(position) = now(&client, table).await.position else { continue };
                 let Some(legal) = position.legal else { continue };
-                let request = Request {
+                let request = CommandRequest {
                     id: CommandId("on the copy".to_owned()),
                     after: Some(position.number),
                     command: Command::Play { action: legal[0].clone() },
@@ -221,13 +221,16 @@ pub(crate) async fn open(clients: &[Client], settings: Agreed) -> TableId {
     let mut number = 2;
     for client in &clients[1..] {
         let command = Command::Join { seat: None, contribution: None };
-        let request = Request { id: CommandId("join".to_owned()), after: None, command };
+        let request = CommandRequest { id: CommandId("join".to_owned()), after: None, command };
         let done: Done =
             client.command(&table, &request).await.expect("an answer").read().expect("done");
         number = done.number;
     }
-    let request =
-        Request { id: CommandId("start".to_owned()), after: Some(number), command: Command::Start };
+    let request = CommandRequest {
+        id: CommandId("start".to_owned()),
+        after: Some(number),
+        command: Command::Start,
+    };
     let _: Done =
         clients[0].command(&table, &request).await.expect("an answer").read().expect("done");
     table
@@ -256,7 +259,7 @@ struct Player {
     stopping: Arc<AtomicBool>,
     acknowledged: [Arc<AtomicUsize>; 2],
     /// The command that is not answered yet.
-    waiting: Option<(Request, ActionNotation)>,
+    waiting: Option<(CommandRequest, ActionNotation)>,
     /// The latest position, while it is one's own turn.
     turn: Option<PositionNow>,
 }
@@ -313,7 +316,7 @@ impl Player {
         let action = legal[(number as usize * 13 + 5) % legal.len()].clone();
         let known = self.ledger.lock().expect("no panic").sent.insert(number, action.clone());
         assert!(known.is_none_or(|known| known == action), "one choice for each position");
-        let request = Request {
+        let request = CommandRequest {
             id: CommandId(format!("after {number}")),
             after: Some(number),
             command: Command::Play { action: action.clone() },

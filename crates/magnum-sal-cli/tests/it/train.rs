@@ -4,7 +4,7 @@ use std::process::Stdio;
 
 use crate::engine::{program, run, write_file};
 
-const SHORT: [&str; 4] = ["--lectures", "1", "--games", "1"];
+const SHORT: [&str; 4] = ["--generations", "1", "--games", "1"];
 
 #[test]
 fn the_network_replaces_the_file_though_nobody_reads_the_progress() {
@@ -35,7 +35,7 @@ fn nothing_is_learned_for_a_file_that_can_not_be_written() {
 fn a_training_that_is_interrupted_leaves_the_file_as_it_was() {
     let path = write_file("train-kept.bin", "what was there");
     let mut process = program()
-        .args(["train", &path, "--lectures", "1000000", "--games", "1"])
+        .args(["train", &path, "--generations", "1000000", "--games", "1"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
@@ -45,13 +45,13 @@ fn a_training_that_is_interrupted_leaves_the_file_as_it_was() {
     let output = process.stdout.take().expect("an output");
     std::io::BufRead::read_line(&mut std::io::BufReader::new(output), &mut line).expect("a line");
     process.kill().and_then(|()| process.wait()).expect("it ends");
-    assert!(line.starts_with("lecture 1/"), "{line}");
+    assert!(line.starts_with("generation 1/"), "{line}");
     assert_eq!(std::fs::read(&path).expect("a file"), b"what was there");
 }
 
 #[test]
 fn nothing_to_learn_from_is_refused() {
-    for flag in ["--lectures", "--games"] {
+    for flag in ["--generations", "--games"] {
         let output = run(&["train", "/no/such/place.bin", flag, "0"]);
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(message.contains(flag), "{message}");

@@ -1,6 +1,5 @@
 //! One's own account: its name, its password, all that is stored of it, and its end.
 
-use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use magnum_sal_protocol::{
@@ -10,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::asking::{Address, Asking};
-use super::body::Said;
+use super::body::Json;
 use super::limits::Made;
 use super::refusal::Refusal;
 use super::{App, notifications, passwords, people};
@@ -33,7 +32,7 @@ const MOST: u32 = 100_000;
 async fn rename(
     State(app): State<App>,
     asking: Asking,
-    Said(new): Said<NewGuest>,
+    Json(new): Json<NewGuest>,
 ) -> Result<Json<Me>, Refusal> {
     let name = text::name(&new.name)?;
     app.limiter.allows_made(Made::Name, &asking.person.id)?;
@@ -51,7 +50,7 @@ async fn set_password(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     asking: Asking,
-    Said(new): Said<NewPassword>,
+    Json(new): Json<NewPassword>,
 ) -> Result<StatusCode, Refusal> {
     let next = text::password(&new.new_password)?.to_owned();
     if asking.person.kind != Kind::Account {
@@ -102,7 +101,7 @@ async fn delete(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     asking: Asking,
-    Said(deletion): Said<Deletion>,
+    Json(deletion): Json<Deletion>,
 ) -> Result<StatusCode, Refusal> {
     check_password(&app, address, &asking.person, deletion.password).await?;
     let sessions = app.store.sessions(&asking.person.id).await.map_err(failure)?;

@@ -1,18 +1,20 @@
-//! Bodies of requests: JSON that is called JSON, since no form of a foreign page can send that.
+//! JSON bodies. A request's must have the media type of JSON, since no form of a foreign page can send that.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::Code;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::refusal::Refusal;
 
-/// What the body says.
+/// The JSON body of a request or of an answer; unlike axum's, a bad one is refused in our own form.
 #[derive(Debug)]
-pub(crate) struct Said<T>(pub(crate) T);
+pub(crate) struct Json<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Said<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
@@ -29,7 +31,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Said<T> {
             }
             Refusal::new(Code::Malformed, "the body can't be read")
         })?;
-        read(&bytes).map(Said)
+        read(&bytes).map(Json)
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, and that
 //! nobody plays a rated game against themselves.
 
-use magnum_sal_protocol::{Code, Command, Kind, Person, Request, SeatNow, Table, TableId};
+use magnum_sal_protocol::{Code, Command, CommandRequest, Kind, Person, SeatNow, Table, TableId};
 
 use super::App;
 use super::asking::Address;
@@ -21,7 +21,7 @@ pub(super) async fn check(
     address: Address,
     table: &TableId,
     person: &Person,
-    request: &Request,
+    request: &CommandRequest,
 ) -> Result<(), Refusal> {
     match &request.command {
         Command::Join { .. } => {

@@ -10,7 +10,7 @@ use axum::extract::{Extension, Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use governor::RateLimiter;
-use magnum_sal_protocol::{Code, Failure, Frame as Told, Person, Request, TableId};
+use magnum_sal_protocol::{Code, CommandRequest, Failure, Frame, Person, TableId};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -23,7 +23,7 @@ use super::refusal::Refusal;
 use super::socket::{Socket, Upgrade};
 use super::{App, gate};
 use crate::failure;
-use crate::frame::Frame;
+use crate::frame::FrameBytes;
 use crate::sessions::Held;
 use crate::table::{Connected, Frames, Mailbox, NewConnection, Waiting};
 
@@ -162,7 +162,7 @@ impl Client {
             }
             for stored in entries {
                 seen = stored.entry.number;
-                self.send(frame(&Told::Entry(stored.entry))).await?;
+                self.send(frame(&Frame::Entry(stored.entry))).await?;
             }
         }
         match connected.position {
@@ -220,7 +220,7 @@ impl Client {
         text: &[u8],
         malformed: &mut u32,
     ) -> Result<(), Ending> {
-        let request: Request = match serde_json::from_slice(text) {
+        let request: CommandRequest = match serde_json::from_slice(text) {
             Ok(request) => request,
             Err(error) => {
                 *malformed += 1;
@@ -261,10 +261,14 @@ impl Client {
         }
     }
 
-    async fn refuse(&mut self, request: Option<Request>, error: Failure) -> Result<(), Ending> {
+    async fn refuse(
+        &mut self,
+        request: Option<CommandRequest>,
+        error: Failure,
+    ) -> Result<(), Ending> {
         let id = request.map(|request| request.id);
         let number = self.app.store.latest(&self.table).await.map_err(|_| Ending::TooSlow)?;
-        self.send(frame(&Told::Refused { id, number, error })).await
+        self.send(frame(&Frame::Refused { id, number, error })).await
     }
 
     async fn ping(&mut self) -> Result<(), Ending> {
@@ -274,11 +278,11 @@ impl Client {
         }
     }
 
-    async fn send(&mut self, frame: Frame) -> Result<(), Ending> {
+    async fn send(&mut self, frame: FrameBytes) -> Result<(), Ending> {
         self.write(&[frame]).await
     }
 
-    async fn write(&mut self, frames: &[Frame]) -> Result<(), Ending> {
+    async fn write(&mut self, frames: &[FrameBytes]) -> Result<(), Ending> {
         match timeout(PATIENCE, self.socket.write(frames)).await {
             Ok(Ok(())) => Ok(()),
             // After half a frame nothing can be said any more.
@@ -303,6 +307,6 @@ async fn signed_out(session: &mut Option<Held>) {
     }
 }
 
-fn frame(message: &Told) -> Frame {
-    Frame::from(serde_json::to_string(message).expect("frames are JSON"))
+fn frame(message: &Frame) -> FrameBytes {
+    FrameBytes::from(serde_json::to_string(message).expect("frames are JSON"))
 }

@@ -29,7 +29,7 @@ use axum::middleware;
 use tower_http::timeout::TimeoutLayer;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::notify::Ways;
+use crate::notify::Channels;
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -50,7 +50,7 @@ pub(crate) struct App {
     /// Becomes true when the server shuts down.
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
     pub(crate) sessions: Sessions,
-    pub(crate) ways: Arc<Ways>,
+    pub(crate) channels: Arc<Channels>,
     /// Whether the latest heartbeat could be stored.
     pub(crate) stores: tokio::sync::watch::Receiver<bool>,
 }

@@ -1,6 +1,5 @@
 //! How one wants to be told what happens at one's tables.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, USER_AGENT};
@@ -13,7 +12,7 @@ use utoipa_axum::routes;
 
 use super::App;
 use super::asking::{Asking, hash};
-use super::body::Said;
+use super::body::Json;
 use super::named::Named;
 use super::refusal::Refusal;
 use crate::notify::{Keys, Recipient, mail, texts};
@@ -41,7 +40,7 @@ const MOST_ASKED: [(Millis, u32, u32); 2] = [(DAY, 5, 3), (30 * DAY, 20, 5)];
 /// The key that a browser subscribes with.
 #[utoipa::path(get, path = "/api/push/key", responses((status = 200, body = PushKey)))]
 async fn push_key(State(app): State<App>) -> Json<PushKey> {
-    Json(PushKey { key: app.ways.signer.public() })
+    Json(PushKey { key: app.channels.signer.public() })
 }
 
 /// What is wished, and which ways are set up.
@@ -68,7 +67,7 @@ pub(super) async fn of(
         push: app.store.push_list(user).await.map_err(failure)?,
         email: email.map(|email| EmailNow { address: email.address, confirmed: email.confirmed }),
         webhook: webhook.map(|webhook| WebhookNow { url: webhook.url }),
-        sends_email: app.ways.mail.is_some(),
+        sends_email: app.channels.mail.is_some(),
     })
 }
 
@@ -77,7 +76,7 @@ pub(super) async fn of(
 async fn set_wishes(
     State(app): State<App>,
     asking: Asking,
-    Said(mut wishes): Said<Wishes>,
+    Json(mut wishes): Json<Wishes>,
 ) -> Result<StatusCode, Refusal> {
     wishes.kinds.sort_unstable();
     wishes.kinds.dedup();
@@ -99,12 +98,12 @@ async fn subscribe(
     State(app): State<App>,
     asking: Asking,
     headers: HeaderMap,
-    Said(new): Said<NewPush>,
+    Json(new): Json<NewPush>,
 ) -> Result<Json<PushNow>, Refusal> {
     let user = &asking.person.id;
     let malformed =
         |field: &str, reason: &str| Refusal::new(Code::Malformed, format!("{field}{reason}"));
-    let endpoint = app.ways.outgoing.check(&new.endpoint);
+    let endpoint = app.channels.outgoing.check(&new.endpoint);
     let endpoint = endpoint.map_err(|reason| malformed("endpoint: ", reason))?;
     Keys::read(&new.keys.p256dh, &new.keys.auth).map_err(|reason| malformed("", reason))?;
     if app.store.push_list(user).await.map_err(failure)?.len() >= MOST_BROWSERS {
@@ -141,10 +140,10 @@ async fn set_email(
     State(app): State<App>,
     asking: Asking,
     headers: HeaderMap,
-    Said(new): Said<NewEmail>,
+    Json(new): Json<NewEmail>,
 ) -> Result<Json<EmailNow>, Refusal> {
     let person = &asking.person;
-    let Some(mail) = &app.ways.mail else {
+    let Some(mail) = &app.channels.mail else {
         return Err(Refusal::new(Code::Forbidden, "this server sends no mails"));
     };
     let Some(address) = mail::address(&new.address) else {
@@ -203,10 +202,10 @@ async fn set_webhook(
     State(app): State<App>,
     asking: Asking,
     headers: HeaderMap,
-    Said(new): Said<NewWebhook>,
+    Json(new): Json<NewWebhook>,
 ) -> Result<Json<WebhookNow>, Refusal> {
     let url = app
-        .ways
+        .channels
         .outgoing
         .check(&new.url)
         .map_err(|reason| Refusal::new(Code::Malformed, format!("url: {reason}")))?;

@@ -1,19 +1,18 @@
 //! Guests, accounts, sessions and programs.
 
-use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
-    Bot, Code, Credentials, Kind, Me, NewBot, NewBotAnswer, NewGuest, Person, Session, SessionId,
-    UserId,
+    Code, Credentials, Kind, Me, NewGuest, NewProgram, NewProgramAnswer, Person, Program, Session,
+    SessionId, UserId,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::asking::{Address, Asking, COOKIE, cookie, hash};
-use super::body::Said;
+use super::body::Json;
 use super::named::Named;
 use super::refusal::Refusal;
 use super::{App, passwords};
@@ -55,7 +54,7 @@ async fn me(
 async fn become_guest(
     State(app): State<App>,
     headers: HeaderMap,
-    Said(new): Said<NewGuest>,
+    Json(new): Json<NewGuest>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&new.name)?;
     let person = Person { id: UserId(random::id()), name, kind: Kind::Guest };
@@ -70,7 +69,7 @@ async fn sign_up(
     Extension(address): Extension<Address>,
     asking: Option<Asking>,
     headers: HeaderMap,
-    Said(new): Said<Credentials>,
+    Json(new): Json<Credentials>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&new.name)?;
     let password = text::password(&new.password)?.to_owned();
@@ -100,7 +99,7 @@ async fn sign_in(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
-    Said(given): Said<Credentials>,
+    Json(given): Json<Credentials>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&given.name)?;
     let password = text::password(&given.password)?.to_owned();
@@ -145,25 +144,27 @@ async fn revoke(
 }
 
 /// One's own programs.
-#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<Bot>)))]
-async fn bots(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Bot>>, Refusal> {
+#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<Program>)))]
+async fn bots(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Program>>, Refusal> {
     Ok(Json(programs(&app, &asking.person.id).await?))
 }
 
-pub(super) async fn programs(app: &App, owner: &UserId) -> Result<Vec<Bot>, Refusal> {
+pub(super) async fn programs(app: &App, owner: &UserId) -> Result<Vec<Program>, Refusal> {
     let bots = app.store.programs(owner).await.map_err(failure)?;
-    let shown =
-        |user: crate::store::StoredUser| Bot { person: user.person, created_at: user.created_at };
+    let shown = |user: crate::store::StoredUser| Program {
+        person: user.person,
+        created_at: user.created_at,
+    };
     Ok(bots.into_iter().map(shown).collect())
 }
 
 /// Makes a program that can take seats by the token of the answer.
-#[utoipa::path(post, path = "/api/bots", request_body = NewBot, responses((status = 200, body = NewBotAnswer)))]
+#[utoipa::path(post, path = "/api/bots", request_body = NewProgram, responses((status = 200, body = NewProgramAnswer)))]
 async fn new_bot(
     State(app): State<App>,
     asking: Asking,
-    Said(new): Said<NewBot>,
-) -> Result<Json<NewBotAnswer>, Refusal> {
+    Json(new): Json<NewProgram>,
+) -> Result<Json<NewProgramAnswer>, Refusal> {
     if asking.person.kind == Kind::Program {
         return Err(Refusal::new(Code::Forbidden, "programs have no programs of their own"));
     }
@@ -176,7 +177,7 @@ async fn new_bot(
     let created_at = now();
     add(&app, &person, None, Some(owner)).await?;
     let token = add_session(&app, &person.id, "token".to_owned()).await?;
-    Ok(Json(NewBotAnswer { bot: Bot { person, created_at }, token }))
+    Ok(Json(NewProgramAnswer { bot: Program { person, created_at }, token }))
 }
 
 /// Takes a program's token away. Its games stay.

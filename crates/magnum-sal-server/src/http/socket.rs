@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::refusal::Refusal;
-use crate::frame::Frame;
+use crate::frame::FrameBytes;
 
 /// The longest message that is read.
 const LONGEST_MESSAGE: usize = 4 << 10;
@@ -107,7 +107,7 @@ impl Socket {
     }
 
     /// Writes all frames, at once if the system takes them. A socket on which this was given up can't be used any more.
-    pub(super) async fn write(&mut self, frames: &[Frame]) -> io::Result<()> {
+    pub(super) async fn write(&mut self, frames: &[FrameBytes]) -> io::Result<()> {
         // An answer to a ping may be half written.
         self.inner.flush().await.map_err(io::Error::other)?;
         let mut slices: Vec<IoSlice<'_>> =

@@ -1,12 +1,11 @@
 //! Tables over HTTP: the lobby, commands, the log, records.
 
-use axum::Json;
 use axum::extract::{DefaultBodyLimit, Extension, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
-    Code, Done, Entry, Failure, Import, Kind, Me, NewTable, Opened, RatingThen, Request, Shuffle,
-    Status, Table, TableId, TableNow, UserId,
+    Code, CommandRequest, Done, Entry, Failure, Import, Kind, Me, NewTable, Opened, RatingThen,
+    Shuffle, Status, Table, TableId, TableNow, UserId,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -14,7 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::asking::{Address, Asking};
-use super::body::Said;
+use super::body::Json;
 use super::limits::Made;
 use super::named::Named;
 use super::refusal::Refusal;
@@ -76,7 +75,7 @@ async fn lobby(
 async fn open(
     State(app): State<App>,
     asking: Asking,
-    Said(mut new): Said<NewTable>,
+    Json(mut new): Json<NewTable>,
 ) -> Result<Json<Opened>, Refusal> {
     gate::may_open(&app, &asking.person).await?;
     let agreed = &mut new.settings;
@@ -103,13 +102,13 @@ async fn look(
 
 /// Does at the table what the WebSocket does, too. The answer comes when it is durable.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", params(("id" = String, Path,)),
-    request_body = Request, responses((status = 200, body = Done)))]
+    request_body = CommandRequest, responses((status = 200, body = Done)))]
 async fn command(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     asking: Asking,
     Named(id): Named,
-    Said(request): Said<Request>,
+    Json(request): Json<CommandRequest>,
 ) -> Result<Json<Done>, Refusal> {
     let table = TableId(id);
     gate::check(&app, address, &table, &asking.person, &request).await?;
@@ -176,7 +175,7 @@ fn served(Served { text, is_final }: Served) -> Response {
 async fn import(
     State(app): State<App>,
     asking: Asking,
-    Said(import): Said<Import>,
+    Json(import): Json<Import>,
 ) -> Result<Json<Opened>, Refusal> {
     if asking.person.kind != Kind::Account {
         return Err(Refusal::new(Code::Forbidden, "sign up to import games"));

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use magnum_sal::{Expansion, Options};
 use magnum_sal_protocol::{
-    Command, CommandId, Done, NewTable, Request, Settings as Agreed, TableId,
+    Command, CommandId, CommandRequest, Done, NewTable, Settings as Agreed, TableId,
 };
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
@@ -19,7 +19,7 @@ use crate::client::{Client, ClientError, Live};
 use crate::random;
 pub use abuse::{Abused, abuse};
 
-use player::{Played, Player, Schedule};
+use player::{LoadClient, Played, Schedule};
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
@@ -120,7 +120,7 @@ pub async fn sit_down(address: SocketAddr, plan: Plan) -> Result<Seated, ClientE
     while let Some(lives) = sitting.join_next().await {
         let lives = lives.map_err(|error| ClientError::Answer(error.to_string()))??;
         for live in lives {
-            players.spawn(Player::new(live, plan.schedule(table)).play(begun.clone()));
+            players.spawn(LoadClient::new(live, plan.schedule(table)).play(begun.clone()));
         }
         table += 1;
     }
@@ -155,7 +155,7 @@ async fn command(
     after: Option<u64>,
     command: Command,
 ) -> Result<u64, ClientError> {
-    let request = Request { id: CommandId(random::id()), after, command };
+    let request = CommandRequest { id: CommandId(random::id()), after, command };
     let done: Done = client.command(table, &request).await?.read()?;
     Ok(done.number)
 }

@@ -27,7 +27,7 @@ const POSITION: &str = r#"{"type":"position""#;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
-pub(super) struct Player {
+pub(super) struct LoadClient {
     live: Live,
     schedule: Schedule,
     begun: Instant,
@@ -57,11 +57,19 @@ struct Peek<'a> {
     legal: Option<Vec<&'a RawValue>>,
 }
 
-impl Player {
-    pub(super) fn new(live: Live, schedule: Schedule) -> Player {
+impl LoadClient {
+    pub(super) fn new(live: Live, schedule: Schedule) -> LoadClient {
         let latencies = Vec::new();
         let begun = Instant::now();
-        Player { live, schedule, begun, first: None, sent: Vec::new(), latencies, finished: false }
+        LoadClient {
+            live,
+            schedule,
+            begun,
+            first: None,
+            sent: Vec::new(),
+            latencies,
+            finished: false,
+        }
     }
 
     /// Waits for the beginning, plays, and stays connected.

@@ -65,9 +65,9 @@ pub enum NotifyError {
     Mail(#[from] MailError),
 }
 
-/// The ways to people.
+/// The channels to people.
 #[derive(Debug)]
-pub(crate) struct Ways {
+pub(crate) struct Channels {
     pub(crate) signer: PushSigner,
     pub(crate) mail: Option<Mail>,
     pub(crate) outgoing: Outgoing,
@@ -88,20 +88,24 @@ const TO_ONE: usize = 2;
 const POSTPONED: Millis = 5_000;
 const MOST_ATTEMPTS: u32 = 6;
 
-impl Ways {
+impl Channels {
     pub(crate) async fn open(
         store: &Store,
         settings: &NotifySettings,
         site: Option<&str>,
-    ) -> Result<Result<Ways, NotifyError>, StoreError> {
+    ) -> Result<Result<Channels, NotifyError>, StoreError> {
         let key = match &settings.push_key {
             Some(key) => key.clone(),
             None => store.keepsake("push key", &PushSigner::generate()).await?,
         };
-        Ok(Ways::new(&key, settings, site))
+        Ok(Channels::new(&key, settings, site))
     }
 
-    fn new(key: &str, settings: &NotifySettings, site: Option<&str>) -> Result<Ways, NotifyError> {
+    fn new(
+        key: &str,
+        settings: &NotifySettings,
+        site: Option<&str>,
+    ) -> Result<Channels, NotifyError> {
         let site = site.map(|site| site.trim_end_matches('/').to_owned());
         let mail =
             settings.mail.as_ref().map(|mail| Mail::new(mail, site.as_deref())).transpose()?;
@@ -110,7 +114,7 @@ impl Ways {
             (None, Some(site)) => site.clone(),
             (None, None) => "https://localhost".to_owned(),
         };
-        Ok(Ways {
+        Ok(Channels {
             signer: PushSigner::read(key, contact)?,
             mail,
             outgoing: Outgoing::new(settings.reach),
@@ -133,10 +137,10 @@ enum Sent {
 }
 
 /// Runs as long as the server does.
-pub(crate) async fn run(store: Store, tables: Tables, ways: Arc<Ways>) {
+pub(crate) async fn run(store: Store, tables: Tables, channels: Arc<Channels>) {
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let notifier = Arc::new(Notifier { store, tables, ways, under_way: Mutex::default() });
+    let notifier = Arc::new(Notifier { store, tables, channels, under_way: Mutex::default() });
     let mut deliveries = JoinSet::new();
     loop {
         ticks.tick().await;
@@ -150,7 +154,7 @@ pub(crate) async fn run(store: Store, tables: Tables, ways: Arc<Ways>) {
 struct Notifier {
     store: Store,
     tables: Tables,
-    ways: Arc<Ways>,
+    channels: Arc<Channels>,
     /// Deliveries that are under way, by person.
     under_way: Mutex<HashMap<UserId, usize>>,
 }
@@ -160,8 +164,8 @@ impl Notifier {
     async fn work(self: &Arc<Self>, deliveries: &mut JoinSet<()>) -> Result<(), StoreError> {
         let now = now();
         for notice in self.store.claim_notices(now, now + CLAIM, MOST_NOTICES).await? {
-            let ways = self.ways_of(&notice).await?;
-            self.store.expand_notice(&notice, &ways, now).await?;
+            let channels = self.ways_of(&notice).await?;
+            self.store.expand_notice(&notice, &channels, now).await?;
         }
         let most = AT_ONCE.saturating_sub(deliveries.len()) as u32;
         for delivery in self.store.claim_deliveries(now, now + CLAIM, most).await? {
@@ -197,7 +201,7 @@ impl Notifier {
         }
     }
 
-    /// The ways by which a notice goes out; none if it is no news, or not wanted.
+    /// The channels by which a notice goes out; none if it is no news, or not wanted.
     async fn ways_of(&self, notice: &DueNotice) -> Result<Vec<(Channel, String)>, StoreError> {
         let DueNotice { table, user, .. } = notice;
         let Some(wishes) = self.store.wishes(user).await? else { return Ok(Vec::new()) };
@@ -208,21 +212,23 @@ impl Notifier {
         {
             return Ok(Vec::new());
         }
-        let mut ways = Vec::new();
+        let mut channels = Vec::new();
         if wishes.channels.contains(&Channel::Push) {
             let browsers = self.store.push_list(user).await?;
-            ways.extend(browsers.into_iter().map(|browser| (Channel::Push, browser.id)));
+            channels.extend(browsers.into_iter().map(|browser| (Channel::Push, browser.id)));
         }
         let email = self.store.email(user).await?.filter(|email| email.confirmed);
-        if wishes.channels.contains(&Channel::Email) && email.is_some() && self.ways.mail.is_some()
+        if wishes.channels.contains(&Channel::Email)
+            && email.is_some()
+            && self.channels.mail.is_some()
         {
-            ways.push((Channel::Email, String::new()));
+            channels.push((Channel::Email, String::new()));
         }
         let webhook = self.store.webhook(user).await?;
         if wishes.channels.contains(&Channel::Webhook) && webhook.is_some() {
-            ways.push((Channel::Webhook, String::new()));
+            channels.push((Channel::Webhook, String::new()));
         }
-        Ok(ways)
+        Ok(channels)
     }
 
     /// Sends, and notes how it went.
@@ -248,7 +254,7 @@ impl Notifier {
             Err(failed) => {
                 count(delivery, "failed");
                 tracing::info!(channel = ?delivery.channel, reason = failed.reason, "notice not sent");
-                let wait = self.ways.retry * 4u32.pow(delivery.attempts);
+                let wait = self.channels.retry * 4u32.pow(delivery.attempts);
                 self.store.delay_delivery(delivery, now() + wait.as_millis() as Millis).await
             }
         };
@@ -264,7 +270,7 @@ impl Notifier {
             return Ok(Sent::Done);
         }
         let wishes = self.store.wishes(&notice.user).await?.unwrap_or_default();
-        let site = self.ways.site.as_deref();
+        let site = self.channels.site.as_deref();
         let said = message::write(notice, &shown, wishes.language, site);
         match channel {
             Channel::Push => self.push(notice, target, &said).await,
@@ -276,13 +282,13 @@ impl Notifier {
     async fn push(&self, notice: &DueNotice, id: &str, said: &Notice) -> Result<Sent, Failed> {
         let Some(browser) = self.store.push(&notice.user, id).await? else { return Ok(Sent::Done) };
         let unfit = |reason: &str| Failed { reason: reason.to_owned(), is_final: true };
-        let endpoint = self.ways.outgoing.check(&browser.endpoint).map_err(unfit)?;
+        let endpoint = self.channels.outgoing.check(&browser.endpoint).map_err(unfit)?;
         let keys = Keys::read(&browser.p256dh, &browser.auth).map_err(unfit)?;
         let text = serde_json::to_vec(said).expect("notices are JSON");
         let topic = topic(notice);
-        let message = self.ways.signer.message(&endpoint, &keys, &text, &topic, now());
+        let message = self.channels.signer.message(&endpoint, &keys, &text, &topic, now());
         let (headers, body) = message.ok_or_else(|| unfit("keys that can't be used"))?;
-        match self.ways.outgoing.post(&browser.endpoint, headers, body).await? {
+        match self.channels.outgoing.post(&browser.endpoint, headers, body).await? {
             404 | 410 => Ok(Sent::Gone),
             status => accepted(status),
         }
@@ -296,7 +302,7 @@ impl Notifier {
     ) -> Result<Sent, Failed> {
         let email = self.store.email(&notice.user).await?.filter(|email| email.confirmed);
         let user = self.store.user(&notice.user).await?;
-        let (Some(email), Some(user), Some(mail)) = (email, user, &self.ways.mail) else {
+        let (Some(email), Some(user), Some(mail)) = (email, user, &self.channels.mail) else {
             return Ok(Sent::Done);
         };
         let to = Recipient {
@@ -317,7 +323,7 @@ impl Notifier {
         let Some(webhook) = self.store.webhook(&notice.user).await? else { return Ok(Sent::Done) };
         let body = serde_json::to_vec(said).expect("notices are JSON");
         let headers = webhook::headers(&webhook.secret, &body, now());
-        accepted(self.ways.outgoing.post(&webhook.url, headers, body).await?)
+        accepted(self.channels.outgoing.post(&webhook.url, headers, body).await?)
     }
 }
 

@@ -79,7 +79,7 @@ pub(super) fn shown(state: &State, clock: &ClockChange) -> Option<ClockNow> {
 #[cfg(test)]
 mod tests {
     use magnum_sal::Action;
-    use magnum_sal_protocol::{Code, Command, CommandId, Failure, Person, Request};
+    use magnum_sal_protocol::{Code, Command, CommandId, CommandRequest, Failure, Person};
 
     use super::super::decide;
     use super::super::state::Change;
@@ -116,7 +116,7 @@ mod tests {
 
         fn come_back(&mut self, seat: Seat) -> Result<(), Failure> {
             let id = CommandId("back".to_owned());
-            let request = Request { id, after: None, command: Command::Return };
+            let request = CommandRequest { id, after: None, command: Command::Return };
             self.change(decide::decide(&self.state, &self.person(seat), &request)?);
             Ok(())
         }

@@ -6,20 +6,20 @@ use magnum_sal::Seat;
 use magnum_sal_protocol::{Here, UserId};
 use tokio::sync::mpsc;
 
-use crate::frame::Frame;
+use crate::frame::FrameBytes;
 use crate::store::Present;
 
 /// Frames that go out together: one write for all that a command led to.
-pub(crate) type Frames = Vec<Frame>;
+pub(crate) type Frames = Vec<FrameBytes>;
 
 /// What a new connection has to send first.
 #[derive(Debug)]
 pub(crate) struct Connected {
     pub(crate) connection: u32,
-    pub(crate) welcome: Frame,
+    pub(crate) welcome: FrameBytes,
     /// Later entries come by themselves.
     pub(crate) number: u64,
-    pub(crate) position: Option<Frame>,
+    pub(crate) position: Option<FrameBytes>,
 }
 
 /// Whoever wants to be connected.
@@ -62,19 +62,19 @@ impl Connections {
         self.all.retain(|connection| connection.id != id);
     }
 
-    pub(super) fn send(&mut self, frame: &Frame) {
+    pub(super) fn send(&mut self, frame: &FrameBytes) {
         self.all.iter_mut().for_each(|connection| connection.told.push(frame.clone()));
     }
 
     /// Sends one frame to those of somebody's clients who want to know what is legal, and the other one to everybody else.
-    pub(super) fn send_apart(&mut self, user: &UserId, special: &Frame, frame: &Frame) {
+    pub(super) fn send_apart(&mut self, user: &UserId, special: &FrameBytes, frame: &FrameBytes) {
         for connection in &mut self.all {
             let own = connection.client.legal && connection.client.user.as_ref() == Some(user);
             connection.told.push(if own { special } else { frame }.clone());
         }
     }
 
-    pub(super) fn send_to(&mut self, id: u32, frame: Frame) {
+    pub(super) fn send_to(&mut self, id: u32, frame: FrameBytes) {
         let connection = self.all.iter_mut().find(|connection| connection.id == id);
         if let Some(connection) = connection {
             connection.told.push(frame);

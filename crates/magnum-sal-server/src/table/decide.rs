@@ -3,8 +3,8 @@
 use magnum_sal::notation::{ActionError, ActionNotation};
 use magnum_sal::{Action, Game, Seat};
 use magnum_sal_protocol::{
-    Code, Command, End, EndReason, Failure, Happening, Kind, OnTimeout, Person, Request, SeatFor,
-    Status, Taken,
+    Code, Command, CommandRequest, End, EndReason, Failure, Happening, Kind, OnTimeout, Person,
+    SeatFor, Status, Taken,
 };
 
 use super::pace::{MOST_ENTRIES, MOST_SAID, MOST_SEATING, MOST_UNDONE};
@@ -14,7 +14,7 @@ use crate::text;
 type Decision = Result<Change, Failure>;
 
 /// What happens when somebody gives a command. A rematch is not decided here: it concerns two tables.
-pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decision {
+pub(super) fn decide(state: &State, person: &Person, request: &CommandRequest) -> Decision {
     match &request.command {
         Command::Join { seat, contribution } => join(state, person, *seat, contribution.as_deref()),
         Command::Leave => leave(state, seated(state, person)?),
@@ -37,7 +37,7 @@ pub(super) fn decide(state: &State, person: &Person, request: &Request) -> Decis
 }
 
 /// Whether the command refers to the game as it is and not as it was.
-pub(super) fn check_number(state: &State, request: &Request) -> Result<(), Failure> {
+pub(super) fn check_number(state: &State, request: &CommandRequest) -> Result<(), Failure> {
     let needed = matches!(request.command, Command::Play { .. } | Command::Undo | Command::Start);
     let failure =
         |code, message: &str| Failure { number: Some(state.number), ..Failure::new(code, message) };
@@ -360,7 +360,8 @@ mod tests {
     use super::*;
 
     fn give(state: &State, by: &Person, command: Command) -> Decision {
-        let request = Request { id: CommandId("1".to_owned()), after: Some(state.number), command };
+        let request =
+            CommandRequest { id: CommandId("1".to_owned()), after: Some(state.number), command };
         decide(state, by, &request)
     }
 

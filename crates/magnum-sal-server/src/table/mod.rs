@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use magnum_sal_protocol::{
-    Code, Failure, Import, Millis, NewTable, Person, Request, TableId, TableNow, UserId,
+    Code, CommandRequest, Failure, Import, Millis, NewTable, Person, TableId, TableNow, UserId,
 };
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -94,7 +94,7 @@ impl Tables {
         table: &TableId,
         person: &Person,
         address: Option<IpAddr>,
-        request: &Request,
+        request: &CommandRequest,
     ) -> Result<u64, Failure> {
         self.ask(table, |reply| Message::Command {
             person: Arc::new(person.clone()),
@@ -279,7 +279,7 @@ impl Mailbox {
         &self,
         connection: u32,
         person: &Arc<Person>,
-        request: Request,
+        request: CommandRequest,
     ) -> Option<Waiting> {
         let request = Box::new(request);
         let message = Message::Live { connection, person: person.clone(), request };

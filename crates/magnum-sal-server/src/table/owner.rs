@@ -11,7 +11,7 @@ use std::time::Duration;
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{
-    Code, CommandId, Done, Failure, Frame as Told, Happening, Millis, Person, Request, TableId,
+    Code, CommandId, CommandRequest, Done, Failure, Frame, Happening, Millis, Person, TableId,
     TableNow, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
@@ -41,13 +41,13 @@ pub(super) enum Message {
     Live {
         connection: u32,
         person: Arc<Person>,
-        request: Box<Request>,
+        request: Box<CommandRequest>,
     },
     /// A command without a connection.
     Command {
         person: Arc<Person>,
         address: Option<IpAddr>,
-        request: Box<Request>,
+        request: Box<CommandRequest>,
         reply: oneshot::Sender<Result<u64, Failure>>,
     },
     Look {
@@ -249,10 +249,10 @@ impl Owner {
         self.behind |= number.is_some_and(|number| number > self.state.number);
     }
 
-    fn answer(&self, id: CommandId, result: Result<u64, Failure>) -> Told {
+    fn answer(&self, id: CommandId, result: Result<u64, Failure>) -> Frame {
         match result {
-            Ok(number) => Told::Done(Done { id, number }),
-            Err(error) => Told::Refused { id: Some(id), number: self.state.number, error },
+            Ok(number) => Frame::Done(Done { id, number }),
+            Err(error) => Frame::Refused { id: Some(id), number: self.state.number, error },
         }
     }
 
@@ -322,7 +322,7 @@ impl Owner {
                     return Ok(());
                 }
                 if !self.connections.is_empty() {
-                    self.connections.send(&frame(&Told::Entry(entry)));
+                    self.connections.send(&frame(&Frame::Entry(entry)));
                 }
             }
             debug_assert_eq!(last, self.state.number);
@@ -376,7 +376,7 @@ impl Owner {
     async fn connect(&mut self, client: NewConnection) -> Result<Connected, Failure> {
         self.ready().await?;
         let seat = client.user.as_ref().and_then(|user| self.state.seat_of(user));
-        let welcome = frame(&Told::Welcome {
+        let welcome = frame(&Frame::Welcome {
             protocol: VERSION,
             seat,
             now: self.now(),
@@ -385,7 +385,7 @@ impl Owner {
         });
         let viewer = seat.filter(|_| client.legal);
         let position = telling::position(&self.state, &self.clock, viewer)
-            .map(|position| frame(&Told::Position(Box::new(position))));
+            .map(|position| frame(&Frame::Position(Box::new(position))));
         let connection = self.connections.add(client);
         self.presence_changed();
         Ok(Connected { connection, welcome, number: self.state.number, position })

@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use magnum_sal::{Action, Components, Event, Game, History, Illegal, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Happening, Level, Millis, SeatNow, Settings, Status, Table, TableId, Taken, UserId,
+    BotLevel, Happening, Millis, SeatNow, Settings, Status, Table, TableId, Taken, UserId,
 };
 
 use crate::text;
 
 /// What plays for people who resigned or whose time ran out.
-pub(super) const STAND_IN: Level = Level::Miner;
+pub(super) const STAND_IN: BotLevel = BotLevel::Miner;
 
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -186,7 +186,7 @@ impl State {
     }
 
     /// The bot that plays for a seat, be it the bot's own or not.
-    pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
+    pub(super) fn bot(&self, seat: Seat) -> Option<BotLevel> {
         let now = &self.seats()[seat.index()];
         match now.taken {
             Taken::Bot { level } => Some(level),

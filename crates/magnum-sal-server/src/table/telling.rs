@@ -7,11 +7,11 @@ use serde::Serialize;
 
 use super::clock;
 use super::state::State;
-use crate::frame::Frame;
+use crate::frame::FrameBytes;
 use crate::store::{ClockChange, NewEntry};
 
-pub(super) fn frame(message: &impl Serialize) -> Frame {
-    Frame::from(json(message))
+pub(super) fn frame(message: &impl Serialize) -> FrameBytes {
+    FrameBytes::from(json(message))
 }
 
 pub(super) fn json(value: &impl Serialize) -> String {
@@ -19,12 +19,12 @@ pub(super) fn json(value: &impl Serialize) -> String {
 }
 
 /// Entries are written as they are stored: what happened is not made into text twice.
-pub(super) fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<Frame> {
+pub(super) fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<FrameBytes> {
     let frame = |(number, entry): (u64, &NewEntry)| {
         let NewEntry { at, happened, .. } = entry;
         let text =
             format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":{happened}}}"#);
-        Frame::from(text)
+        FrameBytes::from(text)
     };
     (first..).zip(entries).map(frame).collect()
 }
@@ -72,21 +72,21 @@ impl PositionText {
         Some(PositionText { head, tail: format!(r#","can_undo":{can_undo},"clock":{clock}}}"#) })
     }
 
-    pub(super) fn for_everybody(self) -> Frame {
-        Frame::from(self.head + &self.tail)
+    pub(super) fn for_everybody(self) -> FrameBytes {
+        FrameBytes::from(self.head + &self.tail)
     }
 
     /// For the one who decides.
-    pub(super) fn with_legal(&self, state: &State) -> Frame {
+    pub(super) fn with_legal(&self, state: &State) -> FrameBytes {
         let legal = json(&state.game().map(legal));
         let PositionText { head, tail } = self;
-        Frame::from(format!(r#"{head},"legal":{legal}{tail}"#))
+        FrameBytes::from(format!(r#"{head},"legal":{legal}{tail}"#))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal_protocol::Frame as Told;
+    use magnum_sal_protocol::Frame;
 
     use super::super::testing::begun;
     use super::*;
@@ -96,9 +96,9 @@ mod tests {
         let state = begun(|_| {});
         let clock = ClockChange { deadline: None, left: Vec::new() };
         let decides = state.to_decide().expect("somebody decides");
-        let check = |written: Frame, viewer: Option<Seat>| {
+        let check = |written: FrameBytes, viewer: Option<Seat>| {
             let position = position(&state, &clock, viewer).expect("a game");
-            assert_eq!(written, frame(&Told::Position(Box::new(position))));
+            assert_eq!(written, frame(&Frame::Position(Box::new(position))));
         };
         let text = PositionText::of(&state, &clock).expect("a game");
         check(text.with_legal(&state), Some(decides));

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use magnum_sal::Seat;
 use magnum_sal_protocol::{
-    Code, Command, Entry, Failure, Frame, Happening, Level, Millis, SeatFor, Settings as Agreed,
+    BotLevel, Code, Command, Entry, Failure, Frame, Happening, Millis, SeatFor, Settings as Agreed,
     TableId, TableNow,
 };
 use magnum_sal_server::Server;
@@ -258,7 +258,7 @@ const HONEST: usize = 8;
 
 /// Opens a table of one person and three bots, and plays there without a thought until the test is over.
 async fn greedy(client: Client) -> (TableId, tokio::task::JoinHandle<()>) {
-    let steward = SeatFor::Bot { level: Level::Steward };
+    let steward = SeatFor::Bot { level: BotLevel::Steward };
     let seats = vec![SeatFor::Person, steward, steward, steward];
     let new = new_table(agreed(r#"{"players":4}"#), seats);
     let table = client.open(&new).await.expect("a table");

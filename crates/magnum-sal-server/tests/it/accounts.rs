@@ -1,7 +1,7 @@
 //! Guests, accounts, sessions and programs.
 
 use magnum_sal_protocol::{
-    Bot, Command, Kind, Me, NewBotAnswer, RatingThen, Session, Settings as Agreed, Table,
+    Command, Kind, Me, NewProgramAnswer, Program, RatingThen, Session, Settings as Agreed, Table,
 };
 use magnum_sal_server::client::Client;
 use serde_json::json;
@@ -94,18 +94,18 @@ on_both!(a_program_takes_a_seat_by_its_token, async |database: Database| {
     let server = serve(&database).await;
     let ann = guest(server.address(), "Ann").await;
     let answer = ann.post("/api/bots", &json!({ "name": "Mole" })).await.expect("an answer");
-    let NewBotAnswer { bot, token } = answer.read().expect("a program");
+    let NewProgramAnswer { bot, token } = answer.read().expect("a program");
     let mole = Client { address: server.address(), secret: Some(token) };
     let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
     done(&mole, &table, &request("j", None, join())).await;
     let more = mole.post("/api/bots", &json!({ "name": "Molehill" })).await.expect("an answer");
     assert_eq!(more.status, 403);
-    let list: Vec<Bot> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
+    let list: Vec<Program> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
     assert_eq!(list, std::slice::from_ref(&bot));
     let revoked = ann.delete(&format!("/api/bots/{}", bot.person.id)).await.expect("an answer");
     assert_eq!(revoked.status, 204);
     assert_eq!(mole.get("/api/me").await.expect("an answer").status, 401);
-    let list: Vec<Bot> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
+    let list: Vec<Program> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
     assert_eq!(list, []);
     server.stop().await;
 });

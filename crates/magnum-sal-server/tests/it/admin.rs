@@ -37,7 +37,7 @@ on_both!(somebody_who_is_banned_is_gone_at_once, async |database: Database| {
     let server = serve(&database).await;
     let mallory = account(&server, "Mallory").await;
     let program = mallory.post("/api/bots", &json!({ "name": "Mole" })).await.expect("an answer");
-    let program: magnum_sal_protocol::NewBotAnswer = program.read().expect("a program");
+    let program: magnum_sal_protocol::NewProgramAnswer = program.read().expect("a program");
     let program = Client { address: server.address(), secret: Some(program.token) };
     let table = mallory.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
     let mut live = mallory.connect(&table, None).await.expect("a connection");

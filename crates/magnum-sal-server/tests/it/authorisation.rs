@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use magnum_sal_protocol::{Me, NewBotAnswer, Session, TableId};
+use magnum_sal_protocol::{Me, NewProgramAnswer, Session, TableId};
 use magnum_sal_server::client::Client;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ async fn cast(address: std::net::SocketAddr) -> Cast {
     done(&player, &table, &request("join", None, join())).await;
     let sessions: Vec<Session> =
         owner.get("/api/sessions").await.expect("an answer").read().expect("sessions");
-    let program: NewBotAnswer = owner
+    let program: NewProgramAnswer = owner
         .post("/api/bots", &json!({ "name": "Mole" }))
         .await
         .expect("an answer")

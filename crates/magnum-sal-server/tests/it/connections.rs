@@ -1,7 +1,7 @@
 //! Connections end with the session that they belong to, and everybody knows who is connected, to whichever process.
 
 use magnum_sal::Seat;
-use magnum_sal_protocol::{Frame, Me, NewBotAnswer, TableId, UserId};
+use magnum_sal_protocol::{Frame, Me, NewProgramAnswer, TableId, UserId};
 use magnum_sal_server::client::{Client, Live};
 use magnum_sal_server::store::{Present, Store};
 use serde_json::json;
@@ -34,7 +34,7 @@ on_both!(a_session_that_is_ended_loses_its_connections, async |database: Databas
     let server = serve(&database).await;
     let (ann, bob) = (guest(server.address(), "Ann").await, guest(server.address(), "Bob").await);
     let answer = ann.post("/api/bots", &json!({ "name": "Mole" })).await.expect("an answer");
-    let NewBotAnswer { bot, token } = answer.read().expect("a program");
+    let NewProgramAnswer { bot, token } = answer.read().expect("a program");
     let mole = Client { address: server.address(), secret: Some(token) };
     let table = open(&ann).await;
     let mut watching = bob.connect(&table, None).await.expect("a connection");

@@ -3,8 +3,8 @@
 use magnum_sal::notation::{ActionNotation, OrderNotation, Position, Record, Stack};
 use magnum_sal::{Action, Components, Event, Game, History, Seed, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, Command, EndReason, Entry, Frame, Happening, Level, SeatFor, Settings as Agreed, Shuffle,
-    Status, Table, TableId, TableNow,
+    BotLevel, Code, Command, EndReason, Entry, Frame, Happening, SeatFor, Settings as Agreed,
+    Shuffle, Status, Table, TableId, TableNow,
 };
 use magnum_sal_server::Server;
 use magnum_sal_server::client::{Client, Live};
@@ -188,9 +188,9 @@ on_both!(people_sit_down_and_leave, async |database: Database| {
 on_both!(bots_play_in_their_seats, async |database: Database| {
     let server = serve(&database).await;
     let ann = guest(server.address(), "Ann").await;
-    let seats = vec![SeatFor::Bot { level: Level::Apprentice }, SeatFor::Person];
+    let seats = vec![SeatFor::Bot { level: BotLevel::Apprentice }, SeatFor::Person];
     let table = ann.open(&new_table(agreed(SHORT), seats)).await.expect("a table");
-    let miner = SeatFor::Bot { level: Level::Miner };
+    let miner = SeatFor::Bot { level: BotLevel::Miner };
     let seat = magnum_sal::Seat::S0;
     done(&ann, &table, &request("b", None, Command::SetSeat { seat, to: miner })).await;
     done(&ann, &table, &request("s", Some(3), Command::Start)).await;

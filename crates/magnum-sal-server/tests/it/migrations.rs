@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command as Program, Stdio};
 
-use magnum_sal_protocol::{Clock, Command, NewBotAnswer, Settings as Agreed, TableId};
+use magnum_sal_protocol::{Clock, Command, NewProgramAnswer, Settings as Agreed, TableId};
 use magnum_sal_server::client::Client;
 use magnum_sal_server::store::{Store, StoreError};
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ async fn fill(database: &Database) -> Contents {
     let kinga = Client::stranger(server.address()).post("/api/accounts", &credentials).await;
     let kinga = Client::stranger(server.address()).signed_in(&kinga.expect("an answer"));
     let answer = kinga.post("/api/bots", &json!({ "name": "Mole" })).await.expect("an answer");
-    let NewBotAnswer { token, .. } = answer.read().expect("a program");
+    let NewProgramAnswer { token, .. } = answer.read().expect("a program");
     let open = Agreed { public: true, rated: true, ..agreed(SHORT) };
     let open = kinga.open(&new_table(open, Vec::new())).await.expect("a table");
     let ended = started(&people, agreed(SHORT)).await;

@@ -4,7 +4,7 @@
 
 use magnum_sal::chance::below;
 use magnum_sal::{Components, Event, Game, Options, Seed};
-use magnum_sal_protocol::{Command, Request, TableId};
+use magnum_sal_protocol::{Command, CommandRequest, TableId};
 use magnum_sal_server::client::{Answer, Client, Live};
 use rand_core::Rng;
 
@@ -145,7 +145,7 @@ impl Watched {
     async fn same_move(
         [one, other]: &mut [Watched; 2],
         player: usize,
-        request: &Request,
+        request: &CommandRequest,
     ) -> Result<usize, Difference> {
         let mut bytes = 0;
         for (index, (one, other)) in one.lives.iter_mut().zip(&mut other.lives).enumerate() {

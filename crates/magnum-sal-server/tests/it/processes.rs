@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::{Code, Command, Level, SeatFor};
+use magnum_sal_protocol::{BotLevel, Code, Command, SeatFor};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
 
@@ -20,7 +20,7 @@ async fn players_at_different_servers_share_a_table() {
         people.push(guest(server.address(), name).await);
     }
     let options = r#"{"players":4,"round_limit":2}"#;
-    let bot = SeatFor::Bot { level: Level::Apprentice };
+    let bot = SeatFor::Bot { level: BotLevel::Apprentice };
     let seats = vec![SeatFor::Person, SeatFor::Person, SeatFor::Person, bot];
     let table = people[0].open(&new_table(agreed(options), seats)).await.expect("a table");
     done(&people[1], &table, &request("j", None, join())).await;

@@ -6,7 +6,7 @@ use magnum_sal::chance::below;
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal::{Components, Game, Options, Seed};
 use magnum_sal_protocol::{
-    Code, Command, Done, Frame, Happening, Request, Status, TableId, TableNow,
+    Code, Command, CommandRequest, Done, Frame, Happening, Status, TableId, TableNow,
 };
 use magnum_sal_server::client::{Answer, Client, Live};
 use rand_core::Rng;
@@ -41,7 +41,7 @@ struct BadLine {
     table: TableId,
     live: Option<Live>,
     seen: u64,
-    sent: Vec<Request>,
+    sent: Vec<CommandRequest>,
     reconnects: u32,
 }
 
@@ -74,10 +74,10 @@ impl BadLine {
         }
     }
 
-    async fn send(&mut self, new: Request, rng: &mut impl Rng) {
+    async fn send(&mut self, new: CommandRequest, rng: &mut impl Rng) {
         self.sent.push(new);
         let copies = 1 + below(rng, 3);
-        let mut sending: Vec<Request> =
+        let mut sending: Vec<CommandRequest> =
             vec![self.sent.last().expect("one").clone(); copies as usize];
         let old = below(rng, self.sent.len() as u32) as usize;
         sending.push(self.sent[old].clone());
@@ -162,7 +162,7 @@ on_both!(chat_makes_no_command_stale, async |database: Database| {
 });
 
 /// A command that has to be answered before long.
-async fn within_bounds(client: &Client, table: &TableId, request: &Request) -> Answer {
+async fn within_bounds(client: &Client, table: &TableId, request: &CommandRequest) -> Answer {
     let answer = tokio::time::timeout(BOUND, client.command(table, request)).await;
     answer.unwrap_or_else(|_| panic!("{request:?} was never answered")).expect("an answer")
 }
@@ -174,7 +174,7 @@ on_both!(a_reused_id_is_answered_with_what_it_led_to, async |database: Database|
     let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
     let [ann, bob] = &people;
     let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
-    let number = async |request: Request| {
+    let number = async |request: CommandRequest| {
         let answer = within_bounds(bob, &table, &request).await;
         answer.read::<Done>().expect("done, now or earlier").number
     };

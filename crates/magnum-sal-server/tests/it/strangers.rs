@@ -1,8 +1,8 @@
 //! What strangers could do to others, and can't any more.
 
 use magnum_sal_protocol::{
-    Command, Frame, Level, Me, NewBotAnswer, RatingThen, Request, SeatFor, Settings as Agreed,
-    Table, TableId, TableNow, Taken,
+    BotLevel, Command, CommandRequest, Frame, Me, NewProgramAnswer, RatingThen, SeatFor,
+    Settings as Agreed, Table, TableId, TableNow, Taken,
 };
 use magnum_sal_server::Server;
 use magnum_sal_server::client::Client;
@@ -30,7 +30,7 @@ pub(crate) async fn account(server: &Server, name: &str) -> Client {
 
 async fn program(owner: &Client, name: &str) -> Client {
     let answer = owner.post("/api/bots", &json!({ "name": name })).await.expect("an answer");
-    let NewBotAnswer { token, .. } = answer.read().expect("a program");
+    let NewProgramAnswer { token, .. } = answer.read().expect("a program");
     Client { address: owner.address, secret: Some(token) }
 }
 
@@ -84,7 +84,7 @@ on_both!(nobody_plays_a_rated_game_against_their_own_program, async |database: D
 
 /// A table of one person and a bot, whose game has ended.
 async fn ended(client: &Client) -> TableId {
-    let seats = vec![SeatFor::Person, SeatFor::Bot { level: Level::Apprentice }];
+    let seats = vec![SeatFor::Person, SeatFor::Bot { level: BotLevel::Apprentice }];
     let table = client.open(&new_table(agreed(SHORT), seats)).await.expect("a table");
     end(client, &table).await;
     table
@@ -260,7 +260,7 @@ async fn an_owner_sends_somebody_away_before_the_game() {
     let mallory = guest(server.address(), "Mallory").await;
     let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
     done(&mallory, &table, &request("j", None, join())).await;
-    let away = |id: &str| -> Request {
+    let away = |id: &str| -> CommandRequest {
         let seat = magnum_sal::Seat::S1;
         request(id, None, Command::SetSeat { seat, to: SeatFor::Person })
     };

@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Failure, Frame, NewTable, Request, SeatFor, Settings as Agreed,
-    TableId,
+    Code, Command, CommandId, CommandRequest, Failure, Frame, NewTable, SeatFor,
+    Settings as Agreed, TableId,
 };
 use magnum_sal_server::client::{Client, ClientError, Live};
 use magnum_sal_server::{Server, Settings};
@@ -45,19 +45,19 @@ pub(crate) async fn guest(address: SocketAddr, name: &str) -> Client {
     Client::guest(address, name).await.expect("a guest").0
 }
 
-pub(crate) fn request(id: &str, after: Option<u64>, command: Command) -> Request {
-    Request { id: CommandId(id.to_owned()), after, command }
+pub(crate) fn request(id: &str, after: Option<u64>, command: Command) -> CommandRequest {
+    CommandRequest { id: CommandId(id.to_owned()), after, command }
 }
 
 /// Gives a command that is done, and returns the number of its entry.
-pub(crate) async fn done(client: &Client, table: &TableId, request: &Request) -> u64 {
+pub(crate) async fn done(client: &Client, table: &TableId, request: &CommandRequest) -> u64 {
     let answer = client.command(table, request).await.expect("an answer");
     let done: magnum_sal_protocol::Done = answer.read().expect("done");
     done.number
 }
 
 /// Gives a command that is refused.
-pub(crate) async fn refused(client: &Client, table: &TableId, request: &Request) -> Failure {
+pub(crate) async fn refused(client: &Client, table: &TableId, request: &CommandRequest) -> Failure {
     let answer = client.command(table, request).await.expect("an answer");
     match answer.read::<serde_json::Value>() {
         Err(ClientError::Refused { failure, .. }) => failure,
@@ -65,7 +65,12 @@ pub(crate) async fn refused(client: &Client, table: &TableId, request: &Request)
     }
 }
 
-pub(crate) async fn refused_with(client: &Client, table: &TableId, request: &Request, code: Code) {
+pub(crate) async fn refused_with(
+    client: &Client,
+    table: &TableId,
+    request: &CommandRequest,
+    code: Code,
+) {
     assert_eq!(refused(client, table, request).await.code, code, "{request:?}");
 }
 

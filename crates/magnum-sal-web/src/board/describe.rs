@@ -5,19 +5,19 @@ use magnum_sal::{Building, ForemanAt, Rock, Space};
 use super::mine::is_worked_out;
 use super::town::filled_limit;
 use crate::args;
-use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
+use crate::visible_game::VisibleGame;
 
 /// A space with all that is in it.
-pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names) -> String {
-    let board = table.board();
+pub fn describe_space(visible: &VisibleGame, space: Space, texts: &Texts, names: &Names) -> String {
+    let board = visible.board();
     let mine = board.mine();
     let place = mine.place(space);
     let mut parts = vec![texts.space_name(place)];
     if let Some(level) = space.level() {
         let opened = mine.opened().contains(space);
         parts.push(texts.say_with("game-level", &args![level = level.number()]));
-        let worked_out = is_worked_out(table, space);
+        let worked_out = is_worked_out(visible, space);
         parts.push(texts.say(match (opened, worked_out) {
             (_, true) => "chamber-worked-out",
             (true, false) => "chamber-opened",
@@ -26,7 +26,7 @@ pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names)
         if opened {
             // Worked out says that there is no salt.
             parts.extend((!worked_out).then(|| texts.cubes(mine.salt(space), "")));
-        } else if let Some(tile) = table.face(place) {
+        } else if let Some(tile) = visible.face(place) {
             parts.push(texts.cubes(tile.salt.cubes().unwrap_or_default(), ""));
         }
         if mine.water(space) > 0 {
@@ -59,12 +59,12 @@ pub fn describe_space(table: &Table, space: Space, texts: &Texts, names: &Names)
 
 /// A building, its state and its assistant.
 pub fn describe_building(
-    table: &Table,
+    visible: &VisibleGame,
     building: Building,
     texts: &Texts,
     names: &Names,
 ) -> String {
-    let board = table.board();
+    let board = visible.board();
     let mut parts = vec![texts.say(&format!("building-{}", hyphens(building.name())))];
     match building {
         Building::Inn => {
@@ -75,7 +75,7 @@ pub fn describe_building(
             });
         }
         Building::Castle => {
-            let args = args![filled = board.filled_orders(), limit = filled_limit(table)];
+            let args = args![filled = board.filled_orders(), limit = filled_limit(visible)];
             parts.push(texts.say_with("castle-filled", &args));
             for (index, circle) in ["left", "right"].into_iter().enumerate() {
                 for &seat in board.seats() {

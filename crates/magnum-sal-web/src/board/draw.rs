@@ -371,7 +371,7 @@ mod tests {
     use crate::board::layout::tests::CANVASES;
     use crate::board::model;
     use crate::random_play::positions;
-    use crate::table::Table;
+    use crate::visible_game::VisibleGame;
 
     struct Plain;
 
@@ -396,7 +396,7 @@ mod tests {
     #[test]
     fn every_target_is_drawn_once_and_labels_are_escaped() {
         for game in positions(1, 97) {
-            let table = Table::new(&Position::from(&game.view(None))).expect("a view");
+            let table = VisibleGame::new(&Position::from(&game.view(None))).expect("a view");
             let model = model(&table, CANVASES[4]);
             let svg = draw(&model, "board", &Plain);
             for group in &model.groups {

@@ -5,29 +5,29 @@ use magnum_sal::{Cubes, ForemanAt, Place, Rock, Seat, Space};
 use super::layout::{LEAST_TEXT, Layout, Rect};
 use super::model::{Figure, Group, Piece, figure, token};
 use crate::interact::Target;
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 
 /// Room above the cubes for the name of the space.
 const NAME: f32 = 15.0;
 /// Below this height, things in a chamber lie side by side.
 const LOW: f32 = 76.0;
 
-pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
-    let spaces = table.board().mine().laid().into_iter();
-    spaces.flat_map(|space| space_groups(table, layout, space)).collect()
+pub(super) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
+    let spaces = visible.board().mine().laid().into_iter();
+    spaces.flat_map(|space| space_groups(visible, layout, space)).collect()
 }
 
 /// The space itself, and the salt in it, which is dug when it is tapped.
-fn space_groups(table: &Table, layout: &Layout, space: Space) -> Vec<Group> {
-    let mine = table.board().mine();
+fn space_groups(visible: &VisibleGame, layout: &Layout, space: Space) -> Vec<Group> {
+    let mine = visible.board().mine();
     let place = mine.place(space);
     let rect = layout.space(place);
     let mut group = Group::new(Target::Space(space), rect);
     let Some(level) = space.level() else {
-        shaft(table, &mut group, space, place);
+        shaft(visible, &mut group, space, place);
         return vec![group];
     };
-    chamber(table, &mut group, space, level.number());
+    chamber(visible, &mut group, space, level.number());
     let mut groups = vec![group];
     let room = rect.height >= 2.0 * layout.canvas().target();
     if room && mine.opened().contains(space) && mine.salt(space).total() > 0 {
@@ -60,8 +60,8 @@ impl Parts {
 }
 
 /// Rock, salt and water, and whoever stands there.
-fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) {
-    let mine = table.board().mine();
+fn chamber(visible: &VisibleGame, group: &mut Group, space: Space, level: u8) {
+    let mine = visible.board().mine();
     let place = mine.place(space);
     let opened = mine.opened().contains(space);
     let rect = group.rect;
@@ -71,10 +71,10 @@ fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) {
     if opened && water > 0 {
         group.pieces.push(Piece::new("puddle", rect));
     }
-    let face = table.face(place).filter(|_| !opened);
+    let face = visible.face(place).filter(|_| !opened);
     let parts = Parts::of(rect);
     let mut floor = drops(group, parts.people, water, false);
-    if is_worked_out(table, space) {
+    if is_worked_out(visible, space) {
         worked_out(group, parts.salt);
     } else if opened {
         salts(group, parts.salt, mine.salt(space), false);
@@ -86,12 +86,12 @@ fn chamber(table: &Table, group: &mut Group, space: Space, level: u8) {
     let closed = !opened && face.is_none();
     let (x, _) = if closed { rect.centre() } else { parts.people.centre() };
     group.note(place, x, rect.y + 12.0, LEAST_TEXT, "place");
-    workers(table, group, parts.people, space, floor);
+    workers(visible, group, parts.people, space, floor);
 }
 
 /// A chamber without any salt left, which nobody opens a second time.
-pub fn is_worked_out(table: &Table, space: Space) -> bool {
-    let mine = table.board().mine();
+pub fn is_worked_out(visible: &VisibleGame, space: Space) -> bool {
+    let mine = visible.board().mine();
     space.level().is_some() && mine.opened().contains(space) && mine.salt(space).total() == 0
 }
 
@@ -164,8 +164,8 @@ fn drops(group: &mut Group, rect: Rect, water: u8, faded: bool) -> f32 {
     size * 0.7
 }
 
-fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
-    let board = table.board();
+fn shaft(visible: &VisibleGame, group: &mut Group, space: Space, place: Place) {
+    let board = visible.board();
     let rect = group.rect;
     let owner =
         board.seats().iter().copied().find(|&seat| board.mine().markers(seat).contains(space));
@@ -191,18 +191,18 @@ fn shaft(table: &Table, group: &mut Group, space: Space, place: Place) {
             ..Piece::new("marker", marker)
         });
     }
-    workers(table, group, rect, space, 3.0);
+    workers(visible, group, rect, space, 3.0);
     let at = (rect.right() - 14.0, rect.y + 12.0);
     let wide = rect.width >= 60.0;
-    if wide || standing(table, space).is_empty() {
+    if wide || standing(visible, space).is_empty() {
         let x = if wide { at.0 } else { rect.centre().0 };
         group.note(place, x, at.1, LEAST_TEXT, "place");
     }
 }
 
 /// Everybody who stands in the space. When they are too many, each kind is drawn once with its number.
-fn workers(table: &Table, group: &mut Group, rect: Rect, space: Space, floor: f32) {
-    let standing = standing(table, space);
+fn workers(visible: &VisibleGame, group: &mut Group, rect: Rect, space: Space, floor: f32) {
+    let standing = standing(visible, space);
     let chamber = space.level().is_some();
     let share = if chamber && rect.height >= LOW { 0.4 } else { 0.74 };
     let height = (rect.height * share).min(rect.width * 0.8).clamp(26.0, 58.0);
@@ -236,8 +236,8 @@ fn workers(table: &Table, group: &mut Group, rect: Rect, space: Space, floor: f3
     }
 }
 
-fn standing(table: &Table, space: Space) -> Vec<(Seat, Figure, u8)> {
-    let board = table.board();
+fn standing(visible: &VisibleGame, space: Space) -> Vec<(Seat, Figure, u8)> {
+    let board = visible.board();
     let mut standing = Vec::new();
     for &seat in board.seats() {
         let crew = board.mine().crew(seat, space);
@@ -255,8 +255,8 @@ fn standing(table: &Table, space: Space) -> Vec<(Seat, Figure, u8)> {
 }
 
 /// Openings between neighbours of which one is a shaft or opened.
-pub(super) fn passages(table: &Table, layout: &Layout) -> Vec<Piece> {
-    let mine = table.board().mine();
+pub(super) fn passages(visible: &VisibleGame, layout: &Layout) -> Vec<Piece> {
+    let mine = visible.board().mine();
     let open = mine.opened() | mine.shafts();
     let mut pieces = Vec::new();
     for space in mine.laid() {

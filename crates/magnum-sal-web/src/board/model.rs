@@ -5,7 +5,7 @@ use magnum_sal::Seat;
 use super::layout::{Canvas, Layout, Rect};
 use super::{mine, town};
 use crate::interact::Target;
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 
 /// One drawing.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,12 +80,12 @@ pub struct Model {
 }
 
 /// The shapes of a table, for the room that there is.
-pub fn model(table: &Table, canvas: Canvas) -> Model {
-    let board = table.board();
+pub fn model(visible: &VisibleGame, canvas: Canvas) -> Model {
+    let board = visible.board();
     let layout = Layout::new(board.mine(), board.options().is_muria(), canvas);
-    let mut groups = town::groups(table, &layout);
-    groups.extend(mine::groups(table, &layout));
-    let scenery = mine::passages(table, &layout);
+    let mut groups = town::groups(visible, &layout);
+    groups.extend(mine::groups(visible, &layout));
+    let scenery = mine::passages(visible, &layout);
     Model { layout, scenery, groups }
 }
 
@@ -147,12 +147,12 @@ mod tests {
     use crate::board::layout::tests::CANVASES;
     use crate::random_play::{GAMES, positions};
 
-    fn table(game: &Game) -> Table {
-        Table::new(&Position::from(&game.view(None))).expect("a view")
+    fn visible(game: &Game) -> VisibleGame {
+        VisibleGame::new(&Position::from(&game.view(None))).expect("a view")
     }
 
     fn shown(game: &Game) -> Model {
-        model(&table(game), CANVASES[4])
+        model(&visible(game), CANVASES[4])
     }
 
     fn count(model: &Model, art: &str) -> usize {
@@ -203,9 +203,9 @@ mod tests {
     #[test]
     fn all_words_on_the_board_can_be_read() {
         for (game, canvas) in positions(GAMES, 43).zip(CANVASES.into_iter().cycle()) {
-            let table = table(&game);
-            let mut groups = model(&table, canvas).groups;
-            groups.extend(crate::board::strip(&table, canvas.width));
+            let visible = visible(&game);
+            let mut groups = model(&visible, canvas).groups;
+            groups.extend(crate::board::strip(&visible, canvas.width));
             for note in groups.iter().flat_map(|group| &group.notes) {
                 assert!(note.size >= crate::board::LEAST_TEXT, "{note:?}");
             }
@@ -216,9 +216,9 @@ mod tests {
     fn what_is_worked_out_looks_unlike_what_was_never_opened() {
         let mut seen = 0;
         for game in positions(GAMES, 7).filter(|game| game.board().options().mapped_mine()) {
-            let table = table(&game);
-            let mine = table.board().mine();
-            for group in model(&table, CANVASES[4]).groups {
+            let visible = visible(&game);
+            let mine = visible.board().mine();
+            for group in model(&visible, CANVASES[4]).groups {
                 let Target::Space(space) = group.target else { continue };
                 let boarded = group.pieces.iter().any(|piece| piece.art == "worked-out");
                 let empty = mine.opened().contains(space) && mine.salt(space).total() == 0;
@@ -235,9 +235,9 @@ mod tests {
             if game.board().options().mapped_mine() {
                 continue;
             }
-            let table = table(&game);
-            let mine = table.board().mine();
-            let model = model(&table, CANVASES[0]);
+            let visible = visible(&game);
+            let mine = visible.board().mine();
+            let model = model(&visible, CANVASES[0]);
             for group in &model.groups {
                 let Target::Space(space) = group.target else { continue };
                 if space.level().is_some() && !mine.opened().contains(space) {

@@ -6,7 +6,7 @@ use magnum_sal::{Building, Deal, ForemanAt, Rock, Seat};
 use super::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
 use super::model::{Figure, Group, Piece, Sign, figure, token};
 use crate::interact::Target;
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 
 /// The size of the drawings of houses, and where feet are in them.
 const DRAWING: (f32, f32) = (240.0, 220.0);
@@ -15,17 +15,17 @@ const FEET: f32 = 208.0;
 const NAME: f32 = 16.0;
 const SHORT_NAME: f32 = 12.0;
 
-pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
+pub(super) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (building, plot) in layout.buildings() {
         let house = House::new(plot, layout.canvas().compact);
         let mut group = Group::new(Target::Building(building), plot.house);
         group.pieces.push(Piece::new(building.name().replace('_', "-"), house.drawing));
         match building {
-            Building::Castle => castle(table, &mut group, &house),
-            Building::Inn => inn(table, &mut group, &house, plot.cards),
-            Building::Saltworks => saltworks(table, &mut group, &house),
-            Building::ForemansBuilding => shaft_tiles(table, &mut group, &house),
+            Building::Castle => castle(visible, &mut group, &house),
+            Building::Inn => inn(visible, &mut group, &house, plot.cards),
+            Building::Saltworks => saltworks(visible, &mut group, &house),
+            Building::ForemansBuilding => shaft_tiles(visible, &mut group, &house),
             _ => {}
         }
         group.sign = Some(Sign {
@@ -34,15 +34,15 @@ pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
             width: plot.house.width - 2.0,
             short: house.compact,
         });
-        let post = post(table, &mut group, &house, building, layout);
+        let post = post(visible, &mut group, &house, building, layout);
         groups.push(group);
         groups.extend(post);
     }
     if !layout.canvas().compact {
         let cards = |building| layout.building(building).map(|plot| plot.cards).unwrap_or_default();
-        groups.extend(orders(table, cards(Building::Castle)));
-        groups.extend(display(table, cards(Building::Workshop)));
-        groups.extend(market(table, cards(Building::Market), true));
+        groups.extend(orders(visible, cards(Building::Castle)));
+        groups.extend(display(visible, cards(Building::Workshop)));
+        groups.extend(market(visible, cards(Building::Market), true));
     }
     groups
 }
@@ -51,13 +51,13 @@ pub(super) fn groups(table: &Table, layout: &Layout) -> Vec<Group> {
 pub const STRIP: f32 = 2.0 * FINGER + 8.0;
 
 /// Orders, tools and the market's prices by themselves, for phones.
-pub fn strip(table: &Table, width: f32) -> Vec<Group> {
-    let orders_shown = table.board().open_orders().len().max(3) as f32;
+pub fn strip(visible: &VisibleGame, width: f32) -> Vec<Group> {
+    let orders_shown = visible.board().open_orders().len().max(3) as f32;
     let card = (width - 8.0) / (orders_shown + 3.0);
     let row = FINGER + 3.0;
-    let mut groups = orders(table, Rect::new(2.0, 1.0, card * orders_shown, row));
-    groups.extend(display(table, Rect::new(card * orders_shown + 6.0, 1.0, card * 3.0, row)));
-    groups.extend(market(table, Rect::new(2.0, row + 1.0, width - 4.0, FINGER + 2.0), false));
+    let mut groups = orders(visible, Rect::new(2.0, 1.0, card * orders_shown, row));
+    groups.extend(display(visible, Rect::new(card * orders_shown + 6.0, 1.0, card * 3.0, row)));
+    groups.extend(market(visible, Rect::new(2.0, row + 1.0, width - 4.0, FINGER + 2.0), false));
     groups
 }
 
@@ -105,7 +105,7 @@ fn mats(building: Building) -> &'static [f32] {
 
 /// The assistant, and his place as something to tap by itself where there is room for it.
 fn post(
-    table: &Table,
+    visible: &VisibleGame,
     group: &mut Group,
     house: &House,
     building: Building,
@@ -113,7 +113,7 @@ fn post(
 ) -> Option<Group> {
     let mats = mats(building);
     let (first, last) = (*mats.first()?, *mats.last()?);
-    let held = table.board().assistant(building);
+    let held = visible.board().assistant(building);
     let mut people = Vec::new();
     if let Some(held) = held {
         let kind = if held.miners == 0 { Figure::Foreman } else { Figure::Assistant };
@@ -148,8 +148,8 @@ fn crowd(group: &mut Group, house: &House, waiting: &[(Seat, Figure)], middle: f
 }
 
 /// Both circles of the castle's queue, those who have just arrived, and the orders filled in this phase.
-fn castle(table: &Table, group: &mut Group, house: &House) {
-    let board = table.board();
+fn castle(visible: &VisibleGame, group: &mut Group, house: &House) {
+    let board = visible.board();
     for (circle, middle) in [("left", 112.0), ("right", 186.0)] {
         let mut waiting: Vec<(Seat, Figure)> = Vec::new();
         for &seat in board.seats() {
@@ -169,13 +169,13 @@ fn castle(table: &Table, group: &mut Group, house: &House) {
         group.pieces.push(figure(Figure::Miner, seat, at, house.people()));
     }
     if !house.compact {
-        filled_orders(table, group, house);
+        filled_orders(visible, group, house);
     }
 }
 
 /// How many orders were filled in this phase, beside the castle. Phones say it above.
-fn filled_orders(table: &Table, group: &mut Group, house: &House) {
-    let filled = format!("{}/{}", table.board().filled_orders(), filled_limit(table));
+fn filled_orders(visible: &VisibleGame, group: &mut Group, house: &House) {
+    let filled = format!("{}/{}", visible.board().filled_orders(), filled_limit(visible));
     let size = (house.drawing.height * 0.2).clamp(20.0, 28.0);
     let x = ((group.rect.x + house.drawing.x) / 2.0).max(group.rect.x + 18.0);
     let y = group.rect.y + size * 0.7;
@@ -184,15 +184,15 @@ fn filled_orders(table: &Table, group: &mut Group, house: &House) {
 }
 
 /// Orders that end the phase (rule 3.3).
-pub fn filled_limit(table: &Table) -> u8 {
-    let options = table.options();
+pub fn filled_limit(visible: &VisibleGame) -> u8 {
+    let options = visible.options();
     let two = if options.players() == 2 { 4 } else { 5 };
-    two + u8::from(options.is_muria() && table.board().phase() == 3)
+    two + u8::from(options.is_muria() && visible.board().phase() == 3)
 }
 
 /// The price of the next miner, and of those after it where there is room.
-fn inn(table: &Table, group: &mut Group, house: &House, cards: Rect) {
-    let marker = usize::from(table.board().inn());
+fn inn(visible: &VisibleGame, group: &mut Group, house: &House, cards: Rect) {
+    let marker = usize::from(visible.board().inn());
     let price = INN_PRICES.get(marker);
     // All miners are hired.
     let Some(words) = price.map(u8::to_string) else { return };
@@ -216,8 +216,8 @@ fn inn(table: &Table, group: &mut Group, house: &House, cards: Rect) {
     }
 }
 
-fn saltworks(table: &Table, group: &mut Group, house: &House) {
-    let board = table.board();
+fn saltworks(visible: &VisibleGame, group: &mut Group, house: &House) {
+    let board = visible.board();
     let mut workers: Vec<(Seat, Figure)> = Vec::new();
     for &seat in board.seats() {
         let miners = usize::from(board.boiling(seat));
@@ -232,8 +232,8 @@ fn saltworks(table: &Table, group: &mut Group, house: &House) {
     group.note(board.brine(), at.0 + size / 2.0 + 9.0, at.1 + 5.0, 15.0, "sign");
 }
 
-fn shaft_tiles(table: &Table, group: &mut Group, house: &House) {
-    let tiles = table.board().shaft_tiles();
+fn shaft_tiles(visible: &VisibleGame, group: &mut Group, house: &House) {
+    let tiles = visible.board().shaft_tiles();
     let size = (house.drawing.height * 0.24).clamp(18.0, 34.0);
     let (x, y) = house.point(30.0, 44.0);
     group.pieces.push(Piece::new(
@@ -280,8 +280,8 @@ fn grid(area: Rect, number: usize, most: f32) -> Vec<((f32, f32), f32)> {
 }
 
 /// The open orders, above the castle.
-fn orders(table: &Table, area: Rect) -> Vec<Group> {
-    let orders = table.board().open_orders();
+fn orders(visible: &VisibleGame, area: Rect) -> Vec<Group> {
+    let orders = visible.board().open_orders();
     let mut groups = Vec::new();
     let places = cards(area, orders.len(), (area.height * 0.95).max(FINGER + 6.0));
     for (index, (order, rect)) in orders.iter().zip(places).enumerate() {
@@ -304,8 +304,8 @@ fn orders(table: &Table, area: Rect) -> Vec<Group> {
 }
 
 /// The tools on display, above the workshop.
-fn display(table: &Table, area: Rect) -> Vec<Group> {
-    let tools = table.board().open_tools();
+fn display(visible: &VisibleGame, area: Rect) -> Vec<Group> {
+    let tools = visible.board().open_tools();
     let mut groups = Vec::new();
     let places = cards(area, tools.len(), (area.height * 0.95).max(FINGER + 6.0));
     for (index, (tool, rect)) in tools.iter().zip(places).enumerate() {
@@ -324,8 +324,8 @@ fn display(table: &Table, area: Rect) -> Vec<Group> {
 }
 
 /// What selling and buying brings and costs, colour by colour.
-fn market(table: &Table, area: Rect, upright: bool) -> Vec<Group> {
-    let market = table.board().market();
+fn market(visible: &VisibleGame, area: Rect, upright: bool) -> Vec<Group> {
+    let market = visible.board().market();
     let mut groups = Vec::new();
     let third = if upright { area.height / 3.0 } else { area.width / 3.0 };
     for (index, rock) in Rock::ALL.into_iter().enumerate() {

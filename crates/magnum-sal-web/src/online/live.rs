@@ -1,7 +1,7 @@
 //! A table as its frames tell of it.
 //!
 //! The welcome shows the table with all that has happened; the entries that follow it are partly older. So those tell
-//! the story alone, and only later ones change the table.
+//! the past alone, and only later ones change the table.
 
 use magnum_sal::{Event, Seat};
 use magnum_sal_protocol::{
@@ -10,7 +10,7 @@ use magnum_sal_protocol::{
 };
 
 use crate::text::BOT_NAMES;
-use crate::worker::{Answer, Entry as Told, Player};
+use crate::worker::{Answer, Entry as GameEntry, SeatSetup};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Live {
@@ -21,8 +21,8 @@ pub struct Live {
     position: Option<PositionNow>,
     here: Here,
     /// What the players did, without what was taken back.
-    story: Vec<Told>,
-    /// How much of the story the page has been told.
+    entries: Vec<GameEntry>,
+    /// How many of the entries the page has been told.
     told: usize,
     /// Whether the page was told that its player decides.
     awaited: bool,
@@ -98,7 +98,7 @@ impl Live {
             settled: 0,
             position: None,
             here: Here { seats: Vec::new(), spectators: 0 },
-            story: Vec::new(),
+            entries: Vec::new(),
             told: 0,
             awaited: false,
             talk: Vec::new(),
@@ -120,8 +120,8 @@ impl Live {
     }
 
     /// What the players did, as a log tells it.
-    pub fn story(&self) -> &[Told] {
-        &self.story
+    pub fn entries(&self) -> &[GameEntry] {
+        &self.entries
     }
 
     pub fn here(&self) -> &Here {
@@ -161,14 +161,14 @@ impl Live {
     }
 
     /// Everybody's names, and which of them are bots.
-    pub fn players(&self) -> Vec<Player> {
+    pub fn players(&self) -> Vec<SeatSetup> {
         let mut names = BOT_NAMES.iter();
         let player = |(index, seat): (usize, &SeatNow)| match &seat.taken {
-            Taken::Person { person } => Player { name: person.name.clone(), bot: None },
-            Taken::Free => Player { name: self.sitting[index].clone(), bot: None },
+            Taken::Person { person } => SeatSetup { name: person.name.clone(), bot: None },
+            Taken::Free => SeatSetup { name: self.sitting[index].clone(), bot: None },
             Taken::Bot { level } => {
                 let name = names.next().copied().unwrap_or_default().to_owned();
-                Player { name, bot: Some(level.to_string()) }
+                SeatSetup { name, bot: Some(level.to_string()) }
             }
         };
         self.table.seats.iter().enumerate().map(player).collect()
@@ -188,10 +188,10 @@ impl Live {
     fn answer(&self, from: usize, me: Option<&UserId>) -> Option<Answer> {
         let position = self.position.as_ref()?;
         let awaits = self.awaits(me);
-        Some(Answer::Table {
+        Some(Answer::Game {
             view: Box::new(position.view.clone()),
             from,
-            entries: self.story.iter().skip(from).cloned().collect(),
+            entries: self.entries.iter().skip(from).cloned().collect(),
             can_undo: awaits && position.can_undo,
             // Whoever else decides: their choices are not made on this page.
             bot: !awaits,
@@ -205,14 +205,14 @@ impl Live {
         let changed = self.position.as_ref().is_none_or(|before| {
             before.view != position.view || before.can_undo != position.can_undo
         });
-        let from = if self.position.is_none() { 0 } else { self.told.min(self.story.len()) };
+        let from = if self.position.is_none() { 0 } else { self.told.min(self.entries.len()) };
         self.position = Some(position);
         let awaits = self.awaits(me);
-        if !changed && self.told == self.story.len() && awaits == self.awaited {
+        if !changed && self.told == self.entries.len() && awaits == self.awaited {
             return News::Table;
         }
         self.awaited = awaits;
-        self.told = self.story.len();
+        self.told = self.entries.len();
         self.answer(from, me).map_or(News::Table, |answer| News::Game(Box::new(answer)))
     }
 
@@ -228,7 +228,7 @@ impl Live {
         match entry.happened {
             Happening::Imported { start, .. } => {
                 let seat = start.start_player;
-                self.story = vec![Told { seat, action: None, events: Vec::new() }];
+                self.entries = vec![GameEntry { seat, action: None, events: Vec::new() }];
             }
             Happening::Started { events } => {
                 let began = events.iter().find_map(|event| match event {
@@ -236,14 +236,14 @@ impl Live {
                     _ => None,
                 });
                 let seat = began.unwrap_or_default();
-                self.story = vec![Told { seat, action: None, events }];
+                self.entries = vec![GameEntry { seat, action: None, events }];
             }
             Happening::Played { seat, action, events } => {
-                self.story.push(Told { seat, action: Some(action), events });
+                self.entries.push(GameEntry { seat, action: Some(action), events });
             }
             Happening::Undone { .. } => {
-                self.story.pop();
-                self.told = self.told.min(self.story.len());
+                self.entries.pop();
+                self.told = self.told.min(self.entries.len());
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! What a new table is to be like.
 
-use magnum_sal_protocol::{Clock, Level, NewTable, OnTimeout, SeatFor, Settings};
+use magnum_sal_protocol::{BotLevel, Clock, NewTable, OnTimeout, SeatFor, Settings};
 
 use crate::agreement::Agreement;
 
@@ -56,7 +56,7 @@ impl Pace {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wishes {
     /// By seat: a bot's level, or nothing for a person. The first seat is one's own.
-    pub bots: Vec<Option<Level>>,
+    pub bots: Vec<Option<BotLevel>>,
     pub public: bool,
     pub pace: Pace,
     pub on_timeout: OnTimeout,
@@ -104,7 +104,7 @@ mod tests {
 
     fn wishes() -> Wishes {
         Wishes {
-            bots: vec![None, None, Some(Level::Miner), None, Some(Level::Steward)],
+            bots: vec![None, None, Some(BotLevel::Miner), None, Some(BotLevel::Steward)],
             public: true,
             pace: Pace::ThreeDays,
             on_timeout: OnTimeout::Resign,
@@ -117,7 +117,7 @@ mod tests {
     fn the_base_game_has_at_most_four_seats() {
         let new = wishes().table(&agreed(), "mine".to_owned());
         let people = [SeatFor::Person, SeatFor::Person];
-        let level = Level::Miner;
+        let level = BotLevel::Miner;
         assert_eq!(new.seats[..2], people);
         assert_eq!(new.seats[2..], [SeatFor::Bot { level }, SeatFor::Person]);
         assert_eq!(new.settings.clock, Clock::Correspondence { days: 3 });
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn ones_own_seat_is_for_a_person() {
-        let bots = vec![Some(Level::Miner); 5];
+        let bots = vec![Some(BotLevel::Miner); 5];
         let new = Wishes { bots, ..wishes() }.table(&agreed(), "mine".to_owned());
         assert_eq!(new.seats[0], SeatFor::Person);
     }

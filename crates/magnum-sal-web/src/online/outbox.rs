@@ -1,13 +1,13 @@
 //! Commands on their way to the server. What was not answered is sent again, unchanged, and so done once.
 
-use magnum_sal_protocol::{Command, CommandId, Request};
+use magnum_sal_protocol::{Command, CommandId, CommandRequest};
 
 #[derive(Clone, Debug)]
 pub struct Outbox {
     /// Makes the ids of this page differ from those of any other.
     origin: String,
     made: u64,
-    waiting: Vec<Request>,
+    waiting: Vec<CommandRequest>,
 }
 
 impl Outbox {
@@ -16,20 +16,20 @@ impl Outbox {
     }
 
     /// A command to be sent; it is kept until it is answered.
-    pub fn put(&mut self, command: Command, after: u64) -> &Request {
+    pub fn put(&mut self, command: Command, after: u64) -> &CommandRequest {
         self.made += 1;
         let id = CommandId(format!("{}-{}", self.origin, self.made));
-        self.waiting.push(Request { id, after: Some(after), command });
+        self.waiting.push(CommandRequest { id, after: Some(after), command });
         self.waiting.last().expect("it has just been put in")
     }
 
     /// What the answered command was.
-    pub fn answered(&mut self, id: &CommandId) -> Option<Request> {
+    pub fn answered(&mut self, id: &CommandId) -> Option<CommandRequest> {
         let index = self.waiting.iter().position(|request| request.id == *id)?;
         Some(self.waiting.remove(index))
     }
 
-    pub fn waiting(&self) -> &[Request] {
+    pub fn waiting(&self) -> &[CommandRequest] {
         &self.waiting
     }
 

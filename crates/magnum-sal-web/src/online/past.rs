@@ -18,18 +18,18 @@ impl Past {
         Ok(Past(History::new(start.complete()?, Vec::new())))
     }
 
-    /// The view after so many actions of the story, of which the first entry is the setup; `None` if the rules here
-    /// tell another story. `now` is the present view.
-    pub fn view(&mut self, story: &[Entry], now: &Position, number: usize) -> Option<Position> {
+    /// The view after so many actions of the log, of which the first entry is the setup; `None` if the rules here
+    /// tell otherwise. `now` is the present view.
+    pub fn view(&mut self, entries: &[Entry], now: &Position, number: usize) -> Option<Position> {
         let Past(history) = self;
-        let told = story.iter().skip(1).map(|entry| entry.action.as_ref());
+        let told = entries.iter().skip(1).map(|entry| entry.action.as_ref());
         let same = history.steps().zip(told);
         let same = same.take_while(|(played, told)| Some(&played.notation()) == *told).count();
         while history.steps().len() > same {
             history.take_back();
         }
         while history.steps().len() < number {
-            let entry = story.get(history.steps().len() + 1)?;
+            let entry = entries.get(history.steps().len() + 1)?;
             history.learn(&entry.events, now);
             history.follow(entry.action.as_ref()?, &entry.events).ok()?;
         }
@@ -51,7 +51,7 @@ mod tests {
     /// A game as it is told, with the views that were seen.
     fn told(games: &[Game]) -> (Vec<Entry>, Vec<Position>) {
         let seat = games[0].board().start_player();
-        let mut story = vec![Entry { seat, action: None, events: Vec::new() }];
+        let mut entries = vec![Entry { seat, action: None, events: Vec::new() }];
         for pair in games.windows(2) {
             let mut legal = Vec::new();
             pair[0].legal(&mut legal);
@@ -61,37 +61,37 @@ mod tests {
                 (game == pair[1]).then(|| (action.notation(pair[0].board()), events))
             });
             let (action, events) = played.expect("one of them was played");
-            story.push(Entry { seat, action: Some(action), events });
+            entries.push(Entry { seat, action: Some(action), events });
         }
-        (story, games.iter().map(view).collect())
+        (entries, games.iter().map(view).collect())
     }
 
     #[test]
     fn every_moment_is_seen_as_it_was() {
         for games in games(GAMES) {
-            let (story, seen) = told(&games);
+            let (entries, seen) = told(&games);
             let now = view(games.last().expect("a game has an end"));
             let mut past = Past::new(&seen[0]).expect("the view of a game can be shown");
             for number in (0..seen.len()).rev().step_by(17).chain([0]) {
-                let shown = past.view(&story, &now, number);
+                let shown = past.view(&entries, &now, number);
                 assert_eq!(shown.as_ref(), Some(&seen[number]), "after {number} actions");
             }
-            assert_eq!(past.view(&story, &now, seen.len()), None, "nobody sees the future");
+            assert_eq!(past.view(&entries, &now, seen.len()), None, "nobody sees the future");
         }
     }
 
     #[test]
     fn what_was_taken_back_is_forgotten() {
         let games = games(1).next().expect("there are games");
-        let (mut story, seen) = told(&games);
+        let (mut entries, seen) = told(&games);
         let now = view(games.last().expect("a game has an end"));
         let mut past = Past::new(&seen[0]).expect("the view of a game can be shown");
-        past.view(&story, &now, 8).expect("it was played");
-        let other = story[12].clone();
-        story.truncate(6);
-        assert_eq!(past.view(&story, &now, 5).as_ref(), Some(&seen[5]));
-        assert_eq!(past.view(&story, &now, 6), None);
-        story.push(Entry { events: Vec::new(), ..other });
-        assert_eq!(past.view(&story, &now, 6), None, "what the rules do not know is not shown");
+        past.view(&entries, &now, 8).expect("it was played");
+        let other = entries[12].clone();
+        entries.truncate(6);
+        assert_eq!(past.view(&entries, &now, 5).as_ref(), Some(&seen[5]));
+        assert_eq!(past.view(&entries, &now, 6), None);
+        entries.push(Entry { events: Vec::new(), ..other });
+        assert_eq!(past.view(&entries, &now, 6), None, "what the rules do not know is not shown");
     }
 }

@@ -14,7 +14,7 @@ pub use magnum_sal_protocol::Language;
 use unic_langid::LanguageIdentifier;
 
 use crate::editor::{Fault, Misnomer};
-use crate::worker::{Player, Refusal};
+use crate::worker::{Refusal, SeatSetup};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
@@ -221,7 +221,7 @@ impl Names {
     }
 
     /// Of a game at one screen. If only one person plays there, that is the reader.
-    pub fn of_players(players: &[Player]) -> Names {
+    pub fn of_players(players: &[SeatSetup]) -> Names {
         let mut people = (0..).zip(players).filter(|(_, player)| player.bot.is_none());
         let you = match (people.next(), people.next()) {
             (Some((seat, _)), None) => Seat::new(seat),

@@ -7,7 +7,7 @@ use magnum_sal::{Action, Board, Components, Expansion, Game, Options, Seed, Tool
 
 use crate::editor::{Edit, edit};
 use crate::interact::{Builder, Pick, Target};
-use crate::worker::{Player, Request, Setup};
+use crate::worker::{SeatSetup, Setup, WorkerRequest};
 
 /// What is taught.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,16 +69,16 @@ impl Course {
     }
 
     /// The game at the start of a lesson; `None` if the steps before it can't be done.
-    pub fn start(self, lesson: usize, you: &str, other: &str) -> Option<Request> {
+    pub fn start(self, lesson: usize, you: &str, other: &str) -> Option<WorkerRequest> {
         let game = self.game_at(lesson)?;
-        let player = |name: &str| Player { name: name.to_owned(), bot: None };
+        let player = |name: &str| SeatSetup { name: name.to_owned(), bot: None };
         let setup = Setup {
             options: self.options(),
             components: None,
             players: vec![player(you), player(other)],
         };
         let position = Some(Box::new(Position::from(&game)));
-        Some(Request::Start { setup, seed: self.deal().1.to_owned(), position })
+        Some(WorkerRequest::Start { setup, seed: self.deal().1.to_owned(), position })
     }
 
     /// The game as it is before the first step of a lesson.

@@ -3,21 +3,21 @@ use magnum_sal::Seat;
 use super::*;
 use crate::interact::Builder;
 use crate::text::{Args, Language, texts};
-use crate::worker::{Answer, Session};
+use crate::worker::{Answer, LocalGame};
 
 /// Plays a lesson from its start, with a look at every table before it is acted at.
 fn follow(course: Course, number: usize, mut look: impl FnMut(Step, &Game)) {
     let start = course.start(number, "You", "Kinga").expect("it can be prepared");
-    let mut session = Session::open(&start, || 0.0).expect("a game");
+    let mut local = LocalGame::open(&start, || 0.0).expect("a game");
     let mut game = course.game_at(number).expect("it can be prepared");
     for &step in course.lessons()[number].steps {
         look(step, &game);
         for action in step.actions() {
             let own = !matches!(step, Step::Other(_));
-            assert_eq!(session.player() == Some(Seat::S0), own, "{step:?}");
+            assert_eq!(local.player() == Some(Seat::S0), own, "{step:?}");
             game.play(action.action(game.board()).expect("it is written")).expect("it is legal");
-            let answer = session.handle(&Request::Act { action });
-            assert!(matches!(answer, Answer::Table { .. }), "{step:?}: {answer:?}");
+            let answer = local.handle(&WorkerRequest::Act { action });
+            assert!(matches!(answer, Answer::Game { .. }), "{step:?}: {answer:?}");
         }
     }
 }

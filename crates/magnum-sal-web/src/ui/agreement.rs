@@ -5,12 +5,12 @@ use leptos::task::spawn_local;
 use magnum_sal::Seat;
 use wasm_bindgen_futures::JsFuture;
 
-use super::engine::Engine;
+use super::web_worker::WebWorker;
 use super::{preferences, t};
 use crate::agreement::{Agreement, removed_tools};
 use crate::args;
 use crate::components_text::tool_name;
-use crate::worker::{Answer, Refused, Request};
+use crate::worker::{Answer, Refused, WorkerRequest};
 
 /// Expansion and number of players.
 #[component]
@@ -145,11 +145,11 @@ fn RemovedTools(agreed: RwSignal<Agreement>) -> impl IntoView {
 /// A file with the tiles and orders of one's own box. The worker reads it, since the page has no reader for its format.
 #[component]
 fn OwnComponents(agreed: RwSignal<Agreement>) -> impl IntoView {
-    let reader = StoredValue::new_local(None::<Engine>);
+    let reader = StoredValue::new_local(None::<WebWorker>);
     let refused = RwSignal::new(None::<Refused>);
     let name = RwSignal::new(None::<String>);
     let take = move |file: String, text: String| {
-        let engine = Engine::start(move |answer| {
+        let worker = WebWorker::start(move |answer| {
             match answer {
                 Answer::Components(components) => {
                     agreed.update(|agreed| agreed.components = Some(components));
@@ -161,10 +161,10 @@ fn OwnComponents(agreed: RwSignal<Agreement>) -> impl IntoView {
             }
             reader.set_value(None);
         });
-        if let Some(engine) = &engine {
-            engine.ask(&Request::ReadComponents { toml: text });
+        if let Some(worker) = &worker {
+            worker.ask(&WorkerRequest::ReadComponents { toml: text });
         }
-        reader.set_value(engine);
+        reader.set_value(worker);
     };
     let opened = move |event: web_sys::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);

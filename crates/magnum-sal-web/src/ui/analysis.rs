@@ -7,7 +7,7 @@ use super::t;
 use crate::args;
 use crate::graph::polyline;
 use crate::mistakes::largest;
-use crate::worker::Request;
+use crate::worker::WorkerRequest;
 
 /// Milliseconds for each decision of the game, and for the position that is shown.
 const GLANCE: u64 = 160;
@@ -20,22 +20,22 @@ pub(super) fn Analysis() -> impl IntoView {
     let play: Play = expect_context();
     let asked = play.past.analysed;
     let decisions = move || play.log.with(Vec::len);
-    let done = move || play.past.judgements.with(|all| all.iter().flatten().count());
+    let done = move || play.past.assessments.with(|all| all.iter().flatten().count());
     // One decision after another: the worker does one thing at a time. The last one is the end.
     Effect::new(move |_| {
         if !asked.get() {
             return;
         }
-        let next = play.past.judgements.with(|all| {
+        let next = play.past.assessments.with(|all| {
             (0..decisions()).find(|&number| all.get(number).is_none_or(Option::is_none))
         });
         if let Some(number) = next {
-            play.ask(&Request::Judge { number, milliseconds: GLANCE });
+            play.ask(&WorkerRequest::Assess { number, milliseconds: GLANCE });
         }
     });
     let look = move |_| {
         if let Some(number) = play.past.number.get_untracked() {
-            play.ask(&Request::Judge { number, milliseconds: LOOK });
+            play.ask(&WorkerRequest::Assess { number, milliseconds: LOOK });
         }
     };
     let progress = move || {
@@ -64,7 +64,7 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
     let log = play.log.get();
     // The first entry of the log is the setup.
     let deciders: Vec<magnum_sal::Seat> = log.iter().skip(1).map(|entry| entry.seat).collect();
-    let worst = play.past.judgements.with(|all| largest(all, &deciders, WORST));
+    let worst = play.past.assessments.with(|all| largest(all, &deciders, WORST));
     if worst.is_empty() && !complete {
         return None;
     }
@@ -98,17 +98,17 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
 /// The chances of all players, decision by decision.
 fn graph(play: Play) -> Option<AnyView> {
     let decisions = play.log.with(Vec::len);
-    let judged: Vec<Vec<f32>> = play.past.judgements.with(|all| {
-        let known = all.iter().map_while(|judgement| judgement.as_ref());
-        known.map(|judgement| judgement.win.clone()).collect()
+    let assessed: Vec<Vec<f32>> = play.past.assessments.with(|all| {
+        let known = all.iter().map_while(|assessment| assessment.as_ref());
+        known.map(|assessment| assessment.win.clone()).collect()
     });
-    if judged.len() < 2 {
+    if assessed.len() < 2 {
         return None;
     }
     let texts = play.preferences.texts();
     let names = play.names();
-    let seats = judged.iter().map(Vec::len).max().unwrap_or(0);
-    let last = judged.iter().rev().find(|win| !win.is_empty());
+    let seats = assessed.iter().map(Vec::len).max().unwrap_or(0);
+    let last = assessed.iter().rev().find(|win| !win.is_empty());
     let told = (0..seats).filter_map(|seat| {
         let chance = texts.percent(*last?.get(seat)?);
         Some(texts.labelled(names.of(magnum_sal::Seat::new(seat)?), chance))
@@ -117,7 +117,7 @@ fn graph(play: Play) -> Option<AnyView> {
     let lines: Vec<_> = (0..seats)
         .map(|seat| {
             let chances: Vec<f32> =
-                judged.iter().filter_map(|win| win.get(seat).copied()).collect();
+                assessed.iter().filter_map(|win| win.get(seat).copied()).collect();
             let points = polyline(&chances, decisions, 300.0, 100.0);
             view! { <polyline class=format!("of-{}", seat + 1) points=points></polyline> }
         })
@@ -139,11 +139,11 @@ fn graph(play: Play) -> Option<AnyView> {
 /// What a strong player would do in the position that is shown.
 fn hints(play: Play) -> Option<AnyView> {
     let number = play.past.number.get()?;
-    let table = play.past.table.get()?;
-    let judgement = play.past.judgements.with(|all| all.get(number).cloned().flatten())?;
+    let table = play.past.visible.get()?;
+    let assessment = play.past.assessments.with(|all| all.get(number).cloned().flatten())?;
     let texts = play.preferences.texts();
     let names = play.names();
-    let lines: Vec<_> = judgement
+    let lines: Vec<_> = assessment
         .hints
         .iter()
         .filter_map(|hint| {

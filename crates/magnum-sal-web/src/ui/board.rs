@@ -18,11 +18,11 @@ use crate::board::{
 };
 use crate::components_text::{deal_label, display_label, order_label};
 use crate::interact::{Builder, Pick, Target, targets};
-use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
+use crate::visible_game::VisibleGame;
 
 pub(super) struct PageMarks<'a> {
-    pub(super) table: &'a Table,
+    pub(super) visible: &'a VisibleGame,
     pub(super) builder: &'a Builder,
     pub(super) shown: &'a [String],
     /// Whether everything can be tapped, as in the editor.
@@ -46,16 +46,16 @@ impl Marks for PageMarks<'_> {
     }
 
     fn label(&self, target: Target) -> String {
-        let (table, texts) = (self.table, self.texts);
+        let (visible, texts) = (self.visible, self.texts);
         match target {
-            Target::Space(space) => describe_space(table, space, texts, &self.names),
-            Target::Building(building) => describe_building(table, building, texts, &self.names),
-            Target::Order(index) => order_label(table, index, texts),
-            Target::Display(index) => display_label(table, index, texts),
-            Target::Deal(deal) => deal_label(table, deal, texts, &self.names),
+            Target::Space(space) => describe_space(visible, space, texts, &self.names),
+            Target::Building(building) => describe_building(visible, building, texts, &self.names),
+            Target::Order(index) => order_label(visible, index, texts),
+            Target::Display(index) => display_label(visible, index, texts),
+            Target::Deal(deal) => deal_label(visible, deal, texts, &self.names),
             Target::Salt(space) => {
-                let salt = table.board().mine().salt(space);
-                let place = table.board().mine().place(space).to_string();
+                let salt = visible.board().mine().salt(space);
+                let place = visible.board().mine().place(space).to_string();
                 let args = args![salt = texts.cubes(salt, ""), space = place];
                 texts.say_with("ui-salt-in", &args)
             }
@@ -113,20 +113,20 @@ pub(super) fn Board() -> impl IntoView {
     let room = room(play, pan);
     let size = RwSignal::new((0.0, 0.0));
     Effect::new(move |_| {
-        let (Some(element), Some(table), Some(room)) = (node.get(), play.visible(), room.get())
+        let (Some(element), Some(visible), Some(room)) = (node.get(), play.visible(), room.get())
         else {
             return;
         };
         let focused = focused_target();
         let title = play.preferences.texts().say("ui-board");
-        let model = model(&table, room);
+        let model = model(&visible, room);
         backdrop.show(&model);
         size.set((f64::from(model.layout.width()), f64::from(model.layout.height())));
-        with_marks(play, &table, |marks| {
+        with_marks(play, &visible, |marks| {
             element.set_inner_html(&draw(&model, &title, marks));
         });
         if let Some(above) = above.get() {
-            above.set_inner_html(&haulage(play, &table, &model));
+            above.set_inner_html(&haulage(play, &visible, &model));
         }
         if let Some(target) = focused {
             focus(&element, &target);
@@ -205,14 +205,14 @@ pub(super) fn Strip() -> impl IntoView {
     let node: NodeRef<Div> = NodeRef::new();
     let room = room(play, node);
     Effect::new(move |_| {
-        let (Some(element), Some(table), Some(room)) = (node.get(), play.visible(), room.get())
+        let (Some(element), Some(visible), Some(room)) = (node.get(), play.visible(), room.get())
         else {
             return;
         };
         let focused = focused_target();
-        let groups = if room.compact { strip(&table, room.width) } else { Vec::new() };
+        let groups = if room.compact { strip(&visible, room.width) } else { Vec::new() };
         let title = play.preferences.texts().say("ui-board");
-        with_marks(play, &table, |marks| {
+        with_marks(play, &visible, |marks| {
             element.set_inner_html(&draw_strip(&groups, room.width, &title, marks));
         });
         if let Some(target) = focused {
@@ -234,11 +234,11 @@ fn is_deciding(play: Play) -> bool {
     play.is_choosing() && play.choice.builder.with(asks)
 }
 
-fn with_marks(play: Play, table: &Table, shows: impl FnOnce(&PageMarks<'_>)) {
+fn with_marks(play: Play, visible: &VisibleGame, shows: impl FnOnce(&PageMarks<'_>)) {
     let builder = play.choice.builder.get();
     let builder = if play.is_choosing() { builder } else { Builder::default() };
     shows(&PageMarks {
-        table,
+        visible,
         builder: &builder,
         shown: &play.past.spots.get(),
         open_to_all: false,
@@ -286,10 +286,11 @@ fn room(play: Play, node: NodeRef<Div>) -> Signal<Option<Canvas>> {
     room_of(node, play.layout.compact.into(), play.layout.touch.into())
 }
 
-fn target_named(play: Play, name: &str) -> Option<(Arc<Table>, Target)> {
-    let table = play.table.get_untracked()?;
-    let target = targets(table.board()).into_iter().find(|&target| target_name(target) == name)?;
-    Some((table, target))
+fn target_named(play: Play, name: &str) -> Option<(Arc<VisibleGame>, Target)> {
+    let visible = play.visible.get_untracked()?;
+    let target =
+        targets(visible.board()).into_iter().find(|&target| target_name(target) == name)?;
+    Some((visible, target))
 }
 
 /// Whose worker is at a point of the window.
@@ -304,21 +305,21 @@ fn seat_at(x: f64, y: f64) -> Option<Seat> {
 }
 
 /// The way of the salt that is proposed to be taken up, and what it costs.
-fn haulage(play: Play, table: &Table, model: &Model) -> String {
+fn haulage(play: Play, visible: &VisibleGame, model: &Model) -> String {
     if !play.is_choosing() {
         return String::new();
     }
     play.choice.builder.with(|builder| {
-        let haul = table.haul(builder.proposal(table.board()));
+        let haul = visible.haul(builder.proposal(visible.board()));
         haul.map(|haul| draw_haul(model, &haul, |space| builder.payee(space))).unwrap_or_default()
     })
 }
 
 fn tapped(play: Play, element: Option<Element>, seat: Option<Seat>) {
     let name = element.and_then(|element| target_of(&element)).unwrap_or_default();
-    let Some((table, target)) = target_named(play, &name) else { return };
+    let Some((visible, target)) = target_named(play, &name) else { return };
     if play.layout.asking.get_untracked() {
-        play.explain(explanation(play, &table, target), target);
+        play.explain(explanation(play, &visible, target), target);
         return;
     }
     let paid = match target {
@@ -348,16 +349,16 @@ fn pressed(play: Play, event: &web_sys::KeyboardEvent) {
 }
 
 /// What something is called, and what it is for.
-pub(super) fn explanation(play: Play, table: &Table, target: Target) -> String {
+pub(super) fn explanation(play: Play, visible: &VisibleGame, target: Target) -> String {
     let texts = play.preferences.texts();
     let names = untrack(|| play.names());
     let builder = Builder::default();
     let marks =
-        PageMarks { table, builder: &builder, shown: &[], open_to_all: false, texts, names };
+        PageMarks { visible, builder: &builder, shown: &[], open_to_all: false, texts, names };
     let about = match target {
         Target::Building(building) => Some(format!("building-{}.about", hyphens(building.name()))),
         Target::Display(index) => {
-            let tool = table.board().open_tools().get(usize::from(index));
+            let tool = visible.board().open_tools().get(usize::from(index));
             tool.map(|tool| format!("tool-{}.about", hyphens(tool.name())))
         }
         _ => None,

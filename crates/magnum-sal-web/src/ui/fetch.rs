@@ -4,7 +4,7 @@ use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use super::engine::file;
+use super::web_worker::file;
 use crate::text::{Language, install};
 
 /// The contents of one of the site's files, by the name under which the page lists it.

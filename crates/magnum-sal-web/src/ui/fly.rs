@@ -7,7 +7,7 @@ use web_sys::Element;
 
 use super::preferences::Speed;
 use crate::motion::{Flight, flights};
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 use magnum_sal::Event;
 
 /// Pieces that are shown at once.
@@ -18,8 +18,8 @@ const APART: f64 = 60.0;
 const READ: u64 = 900;
 
 /// Lets everything that the events move fly. Returns after how many milliseconds all of it has arrived.
-pub(super) fn fly(table: &Table, events: &[Event], speed: Speed) -> u64 {
-    let mut flights = flights(table, events);
+pub(super) fn fly(visible: &VisibleGame, events: &[Event], speed: Speed) -> u64 {
+    let mut flights = flights(visible, events);
     flights.truncate(MOST);
     if speed == Speed::Off || flights.is_empty() {
         return 0;

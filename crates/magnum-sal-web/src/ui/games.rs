@@ -1,7 +1,7 @@
 //! The games that this browser keeps, and what came of them.
 
 use leptos::prelude::*;
-use magnum_sal_bots::Level;
+use magnum_sal_bots::BotLevel;
 
 use super::play::Play;
 use super::{dialog, saves, t};
@@ -75,7 +75,7 @@ fn line(
 
 /// How often the only person won, by the strongest bot.
 fn results(texts: &Texts, games: &[(String, Summary)]) -> Option<AnyView> {
-    let levels = Level::ALL.map(Level::name);
+    let levels = BotLevel::ALL.map(BotLevel::name);
     let games: Vec<Summary> = games.iter().map(|(_, game)| game.clone()).collect();
     let results = by_level(&games, &levels);
     if results.is_empty() {

@@ -66,7 +66,7 @@ impl Gestures {
             lifted.as_ref().is_some_and(|(_, from_x, from_y)| (x - from_x).hypot(y - from_y) > NEAR)
         });
         let seat =
-            self.play.table.with_untracked(|table| table.as_ref().and_then(|one| one.player()));
+            self.play.visible.with_untracked(|table| table.as_ref().and_then(|one| one.player()));
         if !far || !self.play.is_deciding() {
             return;
         }

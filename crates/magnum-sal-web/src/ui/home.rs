@@ -8,7 +8,7 @@ use super::preferences::PreferenceMenus;
 use super::{BOT_NAMES, lesson, saves, t};
 use crate::args;
 use crate::tutorial::Course;
-use crate::worker::{Player, Setup};
+use crate::worker::{SeatSetup, Setup};
 
 #[component]
 pub(super) fn Home() -> impl IntoView {
@@ -17,7 +17,7 @@ pub(super) fn Home() -> impl IntoView {
         let go_on = move |_| {
             let here = play.server.with_untracked(Option::is_none)
                 && play.lesson.with_untracked(Option::is_none);
-            if here && play.table.with_untracked(Option::is_some) {
+            if here && play.visible.with_untracked(Option::is_some) {
                 super::screen::go("/play");
             } else {
                 play.resume();
@@ -107,9 +107,9 @@ fn tools() -> AnyView {
 /// Two opponents who know what they do but do not think long.
 fn play_now_setup(play: Play) -> Setup {
     let you = play.preferences.texts().say("ui-you");
-    let bot = |name: &str| Player { name: name.to_owned(), bot: Some("miner".to_owned()) };
+    let bot = |name: &str| SeatSetup { name: name.to_owned(), bot: Some("miner".to_owned()) };
     let options = Options::new(3, Expansion::Base).expect("three can play");
-    let person = Player { name: you, bot: None };
+    let person = SeatSetup { name: you, bot: None };
     Setup { options, components: None, players: vec![person, bot(BOT_NAMES[0]), bot(BOT_NAMES[1])] }
 }
 

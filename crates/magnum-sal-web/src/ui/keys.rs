@@ -42,7 +42,7 @@ fn presses(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 fn pressed(play: Play, key: &str, event: &web_sys::KeyboardEvent) -> bool {
-    if play.table.with_untracked(Option::is_none) || play.layout.keys_listed.get_untracked() {
+    if play.visible.with_untracked(Option::is_none) || play.layout.keys_listed.get_untracked() {
         return false;
     }
     match key {

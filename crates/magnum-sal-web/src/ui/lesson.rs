@@ -8,12 +8,12 @@ use super::{BOT_NAMES, storage, t};
 use crate::args;
 use crate::interact::Target;
 use crate::tutorial::{self, Course, Step};
-use crate::worker::{Player, Setup};
+use crate::worker::{SeatSetup, Setup};
 
 /// Whether what the lesson asks for is on the board, or a button; for the style of a small screen.
 pub(super) fn kind(play: Play) -> Option<&'static str> {
     let step = play.lesson.get()?.step();
-    let table = play.table.get();
+    let table = play.visible.get();
     let asked = table.and_then(|table| step?.asked(table.board()));
     let taps = asked.map(|asked| tutorial::taps(&asked)).unwrap_or_default();
     let beside = |target: &Target| matches!(target, Target::Tool(_) | Target::BlueSalt);
@@ -52,8 +52,8 @@ fn key(course: Course) -> String {
 
 /// Against one bot that plays like a beginner.
 pub(super) fn first_game(play: Play, expansion: Expansion) -> Setup {
-    let person = Player { name: play.preferences.texts().say("ui-you"), bot: None };
-    let bot = Player { name: BOT_NAMES[0].to_owned(), bot: Some("apprentice".to_owned()) };
+    let person = SeatSetup { name: play.preferences.texts().say("ui-you"), bot: None };
+    let bot = SeatSetup { name: BOT_NAMES[0].to_owned(), bot: Some("apprentice".to_owned()) };
     let options = Options::new(2, expansion).expect("two can play");
     Setup { options, components: None, players: vec![person, bot] }
 }

@@ -11,9 +11,9 @@ use super::board::room_of;
 use super::preferences::Speed;
 use crate::board::{backdrop, draw, model};
 use crate::picture::Plain;
-use crate::table::Table;
 use crate::text::Names;
 use crate::tutorial::Course;
+use crate::visible_game::VisibleGame;
 
 /// Milliseconds between two actions, the action with which it begins, and the one that a board shows which does not move.
 const PACE: u64 = 2200;
@@ -32,11 +32,11 @@ pub(super) fn LivingBoard() -> impl IntoView {
     Effect::new(move |_| {
         let (Some(element), Some(room)) = (node.get(), room.get()) else { return };
         let game = story.with_value(|story| story.get(at.get()).copied());
-        let Some(table) = game.and_then(|game| Table::of_game(&game)) else { return };
+        let Some(visible) = game.and_then(|game| VisibleGame::of_game(&game)) else { return };
         let texts = preferences.texts();
         let names = Names::new(vec![texts.say("ui-you"), BOT_NAMES[0].to_owned()]);
-        let model = model(&table, room);
-        let marks = Plain { table: &table, texts, names: &names };
+        let model = model(&visible, room);
+        let marks = Plain { visible: &visible, texts, names: &names };
         element.set_inner_html(&(backdrop(&model) + &draw(&model, "", &marks)));
     });
     if !calm {

@@ -69,7 +69,7 @@ fn line(play: Play, number: usize, seat: usize, events: &[Event]) -> AnyView {
     let words = told.map(|event| texts.event(event, &names)).collect::<Vec<_>>().join(" ");
     let events = events.to_vec();
     let clicked = move |_| {
-        let Some(table) = play.table.get_untracked() else { return };
+        let Some(table) = play.visible.get_untracked() else { return };
         let last = play.log.with_untracked(Vec::len).saturating_sub(1);
         let past = play.past.number.with_untracked(Option::is_some);
         // The latest entry is the present. A lesson stays at its step.

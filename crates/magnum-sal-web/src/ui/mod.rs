@@ -11,7 +11,6 @@ mod board;
 mod choose;
 mod dialog;
 mod editor;
-mod engine;
 mod fetch;
 mod fly;
 mod games;
@@ -41,6 +40,7 @@ mod sharing;
 mod shortcuts;
 mod sound;
 mod storage;
+mod web_worker;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -132,6 +132,6 @@ pub(crate) fn art(name: impl Into<String>, class: &'static str) -> impl IntoView
     view! { <svg class=class aria-hidden="true" focusable="false"><use href=href></use></svg> }
 }
 
-fn names(players: &[crate::worker::Player]) -> Names {
+fn names(players: &[crate::worker::SeatSetup]) -> Names {
     Names::of_players(players)
 }

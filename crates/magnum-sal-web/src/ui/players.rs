@@ -8,15 +8,15 @@ use super::t;
 use crate::args;
 use crate::components_text::tool_name;
 use crate::interact::Target;
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 
 #[component]
 pub(super) fn Players() -> impl IntoView {
     let play: Play = expect_context();
     let list = move || {
-        let table = play.settled()?;
-        let seats = table.board().seats().iter();
-        Some(seats.map(|&seat| player(play, &table, seat)).collect::<Vec<_>>())
+        let visible = play.settled()?;
+        let seats = visible.board().seats().iter();
+        Some(seats.map(|&seat| player(play, &visible, seat)).collect::<Vec<_>>())
     };
     view! {
         <section class="players panel" aria-label=t("ui-players")>
@@ -30,50 +30,50 @@ pub(super) fn Players() -> impl IntoView {
 pub(super) fn Purse() -> impl IntoView {
     let play: Play = expect_context();
     let purse = move || {
-        let table = play.settled()?;
-        let seat = own_seat(play, &table)?;
+        let visible = play.settled()?;
+        let seat = own_seat(play, &visible)?;
         let (number, texts) = (seat.index() + 1, play.preferences.texts());
-        let player = *table.board().player(seat);
+        let player = *visible.board().player(seat);
         let money = texts.cents(player.money());
-        let current = table.player() == Some(seat);
+        let current = visible.player() == Some(seat);
         Some(view! {
             <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
             <span class="count money" role="img" aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
-            {salt(play, &table, seat, current)}
+            {salt(play, &visible, seat, current)}
             <span class=format!("count of-{number}") data-target="supply-miner" aria-hidden="true">{super::art("miner", "piece")}{player.supply()}</span>
         })
     };
     let target = move || {
-        let table = play.table.get()?;
-        own_seat(play, &table).map(crate::motion::purse)
+        let visible = play.visible.get()?;
+        own_seat(play, &visible).map(crate::motion::purse)
     };
     view! { <div class="purse" id="purse" data-target=target>{purse}</div> }
 }
 
-fn own_seat(play: Play, table: &Table) -> Option<Seat> {
+fn own_seat(play: Play, visible: &VisibleGame) -> Option<Seat> {
     let people = play.players.with(|players| {
         let people = players.iter().enumerate().filter(|(_, one)| one.bot.is_none());
         people.map(|(index, _)| index).collect::<Vec<_>>()
     });
-    let seats = table.board().seats();
+    let seats = visible.board().seats();
     if let [only] = people[..] {
         return seats.get(only).copied();
     }
-    table.player().or_else(|| seats.first().copied())
+    visible.player().or_else(|| seats.first().copied())
 }
 
-fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
+fn player(play: Play, visible: &VisibleGame, seat: Seat) -> AnyView {
     let texts = play.preferences.texts();
-    let board = table.board();
+    let board = visible.board();
     let player = *board.player(seat);
     let number = seat.index() + 1;
-    let current = table.player() == Some(seat);
+    let current = visible.player() == Some(seat);
     let name = play.names().of(seat);
     let level =
         play.players.with(|players| players.get(seat.index()).and_then(|one| one.bot.clone()));
     let portrait = level.map(|level| super::art(format!("portrait-{level}"), "portrait"));
     let orders = board.orders(seat).count();
-    let salt = salt(play, table, seat, current);
+    let salt = salt(play, visible, seat, current);
     let tools: Vec<AnyView> = board
         .tools(seat)
         .map(|card| {
@@ -90,8 +90,8 @@ fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
             }
         })
         .collect();
-    let supply = supply(play, table, seat, current);
-    let markers = (table.options().is_muria()).then(|| {
+    let supply = supply(play, visible, seat, current);
+    let markers = (visible.options().is_muria()).then(|| {
         let label = texts.count("markers", player.markers());
         view! { <span class=format!("count of-{number}") role="img" title=label.clone() aria-label=label>{super::art("marker", "piece")}{player.markers()}</span> }
     });
@@ -119,9 +119,9 @@ fn player(play: Play, table: &Table, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn salt(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
+fn salt(play: Play, visible: &VisibleGame, seat: Seat, current: bool) -> AnyView {
     let texts = play.preferences.texts();
-    let hand = *table.board().player(seat).salt();
+    let hand = *visible.board().player(seat).salt();
     let cubes: Vec<_> = Rock::ALL
         .iter()
         .map(|rock| (rock.name(), hand.count(*rock)))
@@ -142,9 +142,9 @@ fn salt(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
 }
 
 /// Workers in the supply; the player's own can be tapped.
-fn supply(play: Play, table: &Table, seat: Seat, current: bool) -> AnyView {
+fn supply(play: Play, visible: &VisibleGame, seat: Seat, current: bool) -> AnyView {
     let texts = play.preferences.texts();
-    let player = *table.board().player(seat);
+    let player = *visible.board().player(seat);
     let number = seat.index() + 1;
     let label = texts.say_with("ui-supply", &args![supply = player.supply(), bank = player.bank()]);
     let foreman = player.foreman() == ForemanAt::Supply;

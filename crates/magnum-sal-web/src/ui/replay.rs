@@ -34,7 +34,7 @@ fn Scrubber() -> impl IntoView {
         }
         play.show_past(to);
         let events = play.log.with_untracked(|log| log.get(to).map(|entry| entry.events.clone()));
-        if let (Some(table), Some(events)) = (play.table.get_untracked(), events) {
+        if let (Some(table), Some(events)) = (play.visible.get_untracked(), events) {
             play.past.spots.set(spots(&table, &events));
         }
     };

@@ -13,7 +13,7 @@ use super::{sharing, t};
 use crate::args;
 use crate::ledger::{Ledger, ledger};
 use crate::share::{money_lines, picture, places, text};
-use crate::table::Table;
+use crate::visible_game::VisibleGame;
 use crate::worker::Setup;
 
 /// Milliseconds until the last pieces have come to rest.
@@ -42,7 +42,7 @@ pub(super) fn Result() -> impl IntoView {
     });
     view! {
         <dialog class="result panel" id="result" node_ref=dialog aria-labelledby="result-title">
-            {move || play.table.get().map(|table| inside(play, &table, close))}
+            {move || play.visible.get().map(|visible| inside(play, &visible, close))}
         </dialog>
         <Show when=move || play.past.number.get().is_none()>
             <section class="over panel" aria-label=t("stage-over")>
@@ -54,10 +54,10 @@ pub(super) fn Result() -> impl IntoView {
 
 fn inside(
     play: Play,
-    table: &Arc<Table>,
+    visible: &Arc<VisibleGame>,
     close: impl Fn() + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let books = Arc::new(play.log.with(|log| ledger(table.board(), log)));
+    let books = Arc::new(play.log.with(|log| ledger(visible.board(), log)));
     let watch = move |_| {
         close();
         play.show_past(0);
@@ -67,16 +67,16 @@ fn inside(
         play.past.analysed.set(true);
         play.show_past(play.log.with_untracked(Vec::len).saturating_sub(1));
     };
-    let setup = rematch(play, table);
+    let setup = rematch(play, visible);
     let again = move |_| {
         close();
         play.start(setup.clone());
     };
     view! {
-        {winner(play, table)}
-        {ranking(play, table)}
-        {breakdown(play, table, &books)}
-        {chart(play, table, &books)}
+        {winner(play, visible)}
+        {ranking(play, visible)}
+        {breakdown(play, visible, &books)}
+        {chart(play, visible, &books)}
         <div class="row">
             <button type="button" class="confirm" id="rematch" on:click=again>{super::art("ui-play", "icon")}<span>{t("ui-rematch")}</span></button>
             <button type="button" id="analyse-game" on:click=analyse>{super::art("ui-chart", "icon")}<span>{t("ui-analyse")}</span></button>
@@ -84,14 +84,14 @@ fn inside(
             <a class="button" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
             <a class="button" href="#/">{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
         </div>
-        <Share table=table.clone() books=books/>
+        <Share visible=visible.clone() books=books/>
         <button type="button" id="close-result" on:click=move |_| close()>{super::art("ui-eye", "icon")}<span>{t("ui-see-board")}</span></button>
     }
     .into_any()
 }
 
 /// Whoever won, and falling salt.
-fn winner(play: Play, table: &Table) -> AnyView {
+fn winner(play: Play, visible: &VisibleGame) -> AnyView {
     let texts = play.preferences.texts();
     let names = play.names();
     let ended = |event: &&magnum_sal::Event| matches!(event, magnum_sal::Event::GameEnded { .. });
@@ -99,7 +99,7 @@ fn winner(play: Play, table: &Table) -> AnyView {
         let events = log.last().map(|entry| &entry.events[..]).unwrap_or_default();
         events.iter().find(ended).map(|event| texts.event(event, &names))
     });
-    let first = table.board().result().and_then(|outcome| outcome.ranking.first().cloned());
+    let first = visible.board().result().and_then(|outcome| outcome.ranking.first().cloned());
     let flags = first.unwrap_or_default().into_iter().map(flag).collect::<Vec<_>>();
     let crystals = (0..CRYSTALS)
         .map(|number| {
@@ -123,8 +123,8 @@ fn flag(seat: Seat) -> impl IntoView {
     view! { <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span> }
 }
 
-fn ranking(play: Play, table: &Table) -> AnyView {
-    let Some(outcome) = table.board().result() else { return ().into_any() };
+fn ranking(play: Play, visible: &VisibleGame) -> AnyView {
+    let Some(outcome) = visible.board().result() else { return ().into_any() };
     let (texts, names) = (play.preferences.texts(), play.names());
     let lines = places(&outcome).into_iter().map(|(place, seat, money)| {
         view! { <li><span class="place">{place}"."</span>{flag(seat)}<strong>{names.of(seat)}</strong><span>{texts.cents(money)}</span></li> }
@@ -133,9 +133,9 @@ fn ranking(play: Play, table: &Table) -> AnyView {
 }
 
 /// What the final money is made of, and when it was earned.
-fn breakdown(play: Play, table: &Table, books: &Ledger) -> AnyView {
+fn breakdown(play: Play, visible: &VisibleGame, books: &Ledger) -> AnyView {
     let (texts, names) = (play.preferences.texts(), play.names());
-    let board = table.board();
+    let board = visible.board();
     let seats = board.seats();
     let head = seats.iter().map(|&seat| view! { <th scope="col">{flag(seat)}<span class="spoken">{names.of(seat)}</span></th> });
     let row = |label: String, class: &'static str, value: &dyn Fn(Seat) -> String| {
@@ -176,10 +176,10 @@ fn signed(cents: i32) -> String {
 const CHART: (f32, f32) = (300.0, 110.0);
 
 /// Everybody's money, from the first action to the last.
-fn chart(play: Play, table: &Table, books: &Ledger) -> AnyView {
+fn chart(play: Play, visible: &VisibleGame, books: &Ledger) -> AnyView {
     let texts = play.preferences.texts();
     let lines =
-        money_lines(table.board(), books, CHART.0, CHART.1).into_iter().map(|(seat, points)| {
+        money_lines(visible.board(), books, CHART.0, CHART.1).into_iter().map(|(seat, points)| {
             view! { <polyline class=format!("of-{}", seat.index() + 1) points=points></polyline> }
         });
     view! {
@@ -194,26 +194,26 @@ fn chart(play: Play, table: &Table, books: &Ledger) -> AnyView {
 }
 
 /// The same game once more.
-fn rematch(play: Play, table: &Table) -> Setup {
-    Setup { options: *table.options(), components: None, players: play.players.get_untracked() }
+fn rematch(play: Play, visible: &VisibleGame) -> Setup {
+    Setup { options: *visible.options(), components: None, players: play.players.get_untracked() }
 }
 
 /// The result for others, as a text or a picture.
 #[component]
-fn Share(table: Arc<Table>, books: Arc<Ledger>) -> impl IntoView {
+fn Share(visible: Arc<VisibleGame>, books: Arc<Ledger>) -> impl IntoView {
     let play: Play = expect_context();
     let done: RwSignal<Option<&'static str>> = RwSignal::new(None);
     let words = {
-        let table = table.clone();
+        let visible = visible.clone();
         move |_| {
-            let Some(outcome) = table.board().result() else { return };
+            let Some(outcome) = visible.board().result() else { return };
             let words = text(&outcome, play.preferences.texts(), &untrack(|| play.names()));
             sharing::text(words, move |how| done.set(Some(how)));
         }
     };
     let drawn = move |_| {
         let (texts, names) = (play.preferences.texts(), untrack(|| play.names()));
-        if let Some(svg) = picture(table.board(), &books, texts, &names) {
+        if let Some(svg) = picture(visible.board(), &books, texts, &names) {
             sharing::picture(svg, move |how| done.set(Some(how)));
         }
     };

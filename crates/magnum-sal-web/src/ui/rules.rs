@@ -44,7 +44,7 @@ pub(super) fn Rules(section: Option<String>) -> impl IntoView {
         let args = args![count = count, words = search.get().trim().to_owned()];
         (!words.is_empty()).then(|| preferences.texts().say_with("ui-found", &args))
     };
-    let game = play.table.with_untracked(Option::is_some).then(|| {
+    let game = play.visible.with_untracked(Option::is_some).then(|| {
         view! { <a class="plain" href="#/play">{super::art("ui-play", "icon")}<span>{t("ui-to-game")}</span></a> }
     });
     view! {

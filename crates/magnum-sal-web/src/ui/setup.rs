@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use magnum_sal::Seat;
-use magnum_sal_bots::Level;
+use magnum_sal_bots::BotLevel;
 
 use super::agreement::{GameFields, OptionFields};
 use super::play::Play;
 use super::{BOT_NAMES, t};
 use crate::agreement::Agreement;
-use crate::worker::{Player, Setup};
+use crate::worker::{SeatSetup, Setup};
 
 #[derive(Clone, Copy)]
 struct Form {
@@ -57,7 +57,7 @@ pub(super) fn SetUp() -> impl IntoView {
 fn seat_fields(play: Play, form: Form, index: usize) -> AnyView {
     let (name, who) = form.seats[index];
     let number = index + 1;
-    let levels = Level::ALL.map(|level| {
+    let levels = BotLevel::ALL.map(|level| {
         let label = move || play.preferences.texts().say(&format!("level-{level}"));
         view! { <option value=level.name() selected=move || who.get() == level.name()>{label}</option> }
     });
@@ -88,7 +88,7 @@ fn setup(form: Form) -> Setup {
     let options = agreed.options();
     let player = |(name, who): &(RwSignal<String>, RwSignal<String>)| {
         let who = who.get_untracked();
-        Player { name: name.get_untracked(), bot: (who != "person").then_some(who) }
+        SeatSetup { name: name.get_untracked(), bot: (who != "person").then_some(who) }
     };
     let seats = &form.seats[..usize::from(options.players())];
     Setup { options, components: agreed.components, players: seats.iter().map(player).collect() }

@@ -9,31 +9,31 @@ use magnum_sal::notation::{OrderNotation, Position, Stack, TileNotation};
 use magnum_sal::{Board, Building, Event, ForemanAt, Seat, Tool};
 
 use crate::ledger::Ledger;
-use crate::seeded_play::tables;
+use crate::seeded_play::random_games;
 
 #[test]
 fn events_explain_every_change() {
-    for mut table in tables("events", 0..60) {
-        while let Some(action) = table.choose() {
-            let mut ledger = Ledger::of(table.game.board());
-            for event in table.play(action) {
+    for mut random in random_games("events", 0..60) {
+        while let Some(action) = random.choose() {
+            let mut ledger = Ledger::of(random.game.board());
+            for event in random.play(action) {
                 ledger.account(&event);
             }
-            assert_eq!(ledger, Ledger::of(table.game.board()), "{action:?}");
+            assert_eq!(ledger, Ledger::of(random.game.board()), "{action:?}");
         }
     }
 }
 
 #[test]
 fn every_worker_marker_and_shaft_tile_is_somewhere() {
-    for mut table in tables("workers", 0..60) {
+    for mut random in random_games("workers", 0..60) {
         loop {
-            let board = table.game.board();
+            let board = random.game.board();
             let seats = board.seats().iter();
             seats.for_each(|&seat| check_workers(board, seat));
             check_shafts(board);
-            let Some(action) = table.choose() else { break };
-            table.play(action);
+            let Some(action) = random.choose() else { break };
+            random.play(action);
         }
     }
 }
@@ -89,18 +89,18 @@ fn check_shafts(board: &Board) {
 
 #[test]
 fn cards_and_tiles_leave_the_game_only_with_their_phase() {
-    for mut table in tables("cards", 0..10) {
-        let mut before = Position::from(&table.game);
+    for mut random in random_games("cards", 0..10) {
+        let mut before = Position::from(&random.game);
         let mut cards = Cards::of(&before);
         assert_eq!(cards.tools.values().collect::<Vec<_>>(), [&3; 7], "rule 2.4");
-        while let Some(action) = table.choose() {
-            let events = table.play(action);
+        while let Some(action) = random.choose() {
+            let events = random.play(action);
             if events.iter().any(|event| matches!(event, Event::PhaseEnded { .. })) {
                 let leaving = Cards::of_phase(&before);
                 remove(&mut cards.tools, &leaving.tools);
                 remove(&mut cards.orders, &leaving.orders);
             }
-            before = Position::from(&table.game);
+            before = Position::from(&random.game);
             assert_eq!(Cards::of(&before), cards, "{action:?}");
         }
     }

@@ -3,16 +3,16 @@
 use magnum_sal::notation::{InvalidRecord, Position};
 use magnum_sal::{Action, CantUndo, Components, Event, Game, History, Mismatch, Played, Seed};
 
-use crate::seeded_play::tables;
+use crate::seeded_play::random_games;
 use crate::support::Scene;
 
 /// Games at random with all their steps.
 fn histories(name: &str, numbers: std::ops::Range<usize>) -> impl Iterator<Item = History> {
-    tables(name, numbers).map(|mut table| {
-        let mut history = History::new(table.start, Vec::new());
-        while let Some(action) = table.choose() {
+    random_games(name, numbers).map(|mut random| {
+        let mut history = History::new(random.start, Vec::new());
+        while let Some(action) = random.choose() {
             history.play(action).expect("it is legal");
-            table.play(action);
+            random.play(action);
         }
         history
     })

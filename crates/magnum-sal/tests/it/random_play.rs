@@ -5,32 +5,32 @@ use std::num::NonZeroU16;
 
 use magnum_sal::{Action, Event, Expansion, Game, Tool};
 
-use crate::seeded_play::{Table, tables};
+use crate::seeded_play::{RandomGame, random_games};
 
 #[test]
 fn every_listed_action_is_legal_and_listed_once() {
-    for mut table in tables("listed", 0..30) {
+    for mut random in random_games("listed", 0..30) {
         let mut step = 0;
         loop {
-            check_list(&table, step % 8 == 0);
-            let Some(action) = table.choose() else { break };
-            table.play(action);
+            check_list(&random, step % 8 == 0);
+            let Some(action) = random.choose() else { break };
+            random.play(action);
             step += 1;
         }
-        assert!(table.game.is_over() && table.game.player().is_none());
+        assert!(random.game.is_over() && random.game.player().is_none());
     }
 }
 
-fn check_list(table: &Table, written: bool) {
-    let board = table.game.board();
+fn check_list(random: &RandomGame, written: bool) {
+    let board = random.game.board();
     let mut seen = HashSet::new();
-    for &action in &table.legal {
+    for &action in &random.legal {
         assert_eq!(board.check(action), Ok(()), "{action:?}");
         assert!(seen.insert(action), "{action:?} is listed twice");
     }
     if written {
         let mut seen = HashSet::new();
-        for action in &table.legal {
+        for action in &random.legal {
             let notation = action.notation(board);
             let text = serde_json::to_string(&notation).expect("JSON");
             let read = serde_json::from_str(&text).map(|read| notation == read);
@@ -44,20 +44,21 @@ fn check_list(table: &Table, written: bool) {
 #[test]
 fn a_round_limit_ends_every_game() {
     let mut ended_by = BTreeMap::<&str, u32>::new();
-    for mut table in tables("limit", 0..60) {
-        let limit = table.game.board().options().round_limit().map(NonZeroU16::get);
-        while let Some(action) = table.choose() {
-            let (round, filled) = (table.game.board().round(), table.game.board().filled_orders());
-            let enough = filled >= table.game.board().orders_to_fill();
+    for mut random in random_games("limit", 0..60) {
+        let limit = random.game.board().options().round_limit().map(NonZeroU16::get);
+        while let Some(action) = random.choose() {
+            let (round, filled) =
+                (random.game.board().round(), random.game.board().filled_orders());
+            let enough = filled >= random.game.board().orders_to_fill();
             assert!(limit.is_none_or(|limit| round <= limit), "round {round} of {limit:?}");
             let ended = |event: &Event| matches!(event, Event::PhaseEnded { .. });
-            if table.play(action).iter().any(ended) {
+            if random.play(action).iter().any(ended) {
                 assert!(enough || limit == Some(round), "rules 3.3 and 3.5: {filled} in {round}");
                 *ended_by.entry(if enough { "orders" } else { "rounds" }).or_default() += 1;
             }
         }
-        assert_eq!((table.game.board().phase(), table.game.is_over()), (3, true));
-        assert!(table.game.result().is_some());
+        assert_eq!((random.game.board().phase(), random.game.is_over()), (3, true));
+        assert!(random.game.result().is_some());
     }
     assert!(ended_by["orders"] > 500 && ended_by["rounds"] > 5_000, "{ended_by:?}");
 }
@@ -65,15 +66,15 @@ fn a_round_limit_ends_every_game() {
 #[test]
 fn everything_in_the_rules_happens() {
     let mut seen = BTreeMap::from([("base", Seen::default()), ("muria", Seen::default())]);
-    for mut table in tables("variety", 0..30) {
-        let mode = match table.game.board().options().expansion() {
+    for mut random in random_games("variety", 0..30) {
+        let mode = match random.game.board().options().expansion() {
             Expansion::Base => "base",
             Expansion::Muria => "muria",
         };
         let seen = seen.get_mut(mode).expect("both are there");
-        while let Some(action) = table.choose() {
-            seen.action(action, &table.game);
-            let events = table.play(action);
+        while let Some(action) = random.choose() {
+            seen.action(action, &random.game);
+            let events = random.play(action);
             events.iter().for_each(|event| seen.event(event));
         }
     }

@@ -5,27 +5,27 @@ use std::collections::BTreeSet;
 use magnum_sal::notation::{ActionNotation, Position, Record};
 use magnum_sal::{Action, Game, History};
 
-use crate::seeded_play::{Table, tables};
+use crate::seeded_play::{RandomGame, random_games};
 
 #[test]
 fn a_position_is_the_whole_game() {
-    for mut table in tables("position", 0..5) {
+    for mut random in random_games("position", 0..5) {
         let mut step = 0;
         loop {
-            let choice = table.choose();
+            let choice = random.choose();
             if step % 5 == 0 || matches!(choice, None | Some(Action::Pass)) {
-                check_reloaded(&table, choice);
+                check_reloaded(&random, choice);
             }
             let Some(action) = choice else { break };
-            table.play(action);
+            random.play(action);
             step += 1;
         }
     }
 }
 
 /// Writes and reads the game, and plays the action in both.
-fn check_reloaded(table: &Table, action: Option<Action>) {
-    let game = &table.game;
+fn check_reloaded(random: &RandomGame, action: Option<Action>) {
+    let game = &random.game;
     let position = Position::from(game);
     let text = serde_json::to_string(&position).expect("JSON");
     let read: Position = serde_json::from_str(&text).expect("a position");
@@ -48,17 +48,17 @@ fn check_reloaded(table: &Table, action: Option<Action>) {
 
 #[test]
 fn events_come_in_the_same_order_after_loading() {
-    for mut table in tables("order of events", 0..5) {
-        while let Some(action) = table.choose() {
+    for mut random in random_games("order of events", 0..5) {
+        while let Some(action) = random.choose() {
             if matches!(action, Action::Pass | Action::Food(_)) {
                 let mut reloaded =
-                    Game::try_from(&Position::from(&table.game)).expect("a position");
-                let written = action.notation(table.game.board());
+                    Game::try_from(&Position::from(&random.game)).expect("a position");
+                let written = action.notation(random.game.board());
                 let again = written.action(reloaded.board()).expect("a listed action");
-                let events = table.play(action);
+                let events = random.play(action);
                 assert_eq!(reloaded.play(again).expect("a listed action"), events, "{written:?}");
             } else {
-                table.play(action);
+                random.play(action);
             }
         }
     }
@@ -73,19 +73,19 @@ fn legal_set(game: &Game) -> BTreeSet<String> {
 
 #[test]
 fn a_record_replays_to_the_same_game() {
-    for mut table in tables("record", 0..40) {
+    for mut random in random_games("record", 0..40) {
         let mut actions: Vec<ActionNotation> = Vec::new();
-        while let Some(action) = table.choose() {
-            actions.push(action.notation(table.game.board()));
-            table.play(action);
+        while let Some(action) = random.choose() {
+            actions.push(action.notation(random.game.board()));
+            random.play(action);
         }
-        let record = Record::new(&table.start, actions, &table.game);
+        let record = Record::new(&random.start, actions, &random.game);
         let text = serde_json::to_string(&record).expect("JSON");
         let read: Record = serde_json::from_str(&text).expect("a record");
         assert_eq!(read, record);
         let history = History::resume(&read).unwrap_or_else(|error| panic!("{error}"));
         let end = history.game();
-        assert_eq!(Position::from(end), Position::from(&table.game));
-        assert_eq!(end.result(), table.game.result());
+        assert_eq!(Position::from(end), Position::from(&random.game));
+        assert_eq!(end.result(), random.game.result());
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use magnum_sal::notation::{Position, Stack};
 use magnum_sal::{Components, Expansion, Game, Options, Seed, Tool, View};
 
-use crate::seeded_play::{Style, Table};
+use crate::seeded_play::{RandomGame, Style};
 use crate::support::{legal, play};
 
 const SAMPLES: u32 = 20_000;
@@ -78,12 +78,12 @@ fn new_game(players: u8, expansion: Expansion, seed: &str) -> Game {
 /// An eagerly played game after so many actions.
 fn played_game(players: u8, expansion: Expansion, seed: &str, actions: usize) -> Game {
     let options = Options::new(players, expansion).expect("a number of players");
-    let mut table = Table::new(&options, Style::Eager, seed);
+    let mut random = RandomGame::new(&options, Style::Eager, seed);
     for _ in 0..actions {
-        let action = table.choose().expect("the game goes on");
-        table.play(action);
+        let action = random.choose().expect("the game goes on");
+        random.play(action);
     }
-    table.game
+    random.game
 }
 
 /// The tiles of the level that are unopened or in the stack; in this game nothing is hidden from the test.
@@ -184,12 +184,12 @@ fn shopping_game(players: u8, expansion: Expansion) -> Game {
 /// A game that has just begun its second phase.
 fn second_phase(players: u8, expansion: Expansion) -> Game {
     let options = Options::new(players, expansion).expect("a number of players");
-    let mut table = Table::new(&options, Style::Eager, "second phase");
-    while table.game.board().phase() == 1 {
-        let action = table.choose().expect("two phases follow");
-        table.play(action);
+    let mut random = RandomGame::new(&options, Style::Eager, "second phase");
+    while random.game.board().phase() == 1 {
+        let action = random.choose().expect("two phases follow");
+        random.play(action);
     }
-    table.game
+    random.game
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub(crate) enum Style {
 
 /// A game in play, and the chance that decides its actions.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct RandomGame {
     pub(crate) game: Game,
     pub(crate) start: Game,
     pub(crate) rng: ChaCha8Rng,
@@ -29,13 +29,13 @@ pub(crate) struct Table {
     pub(crate) legal: Vec<Action>,
 }
 
-impl Table {
-    pub(crate) fn new(options: &Options, style: Style, name: &str) -> Table {
+impl RandomGame {
+    pub(crate) fn new(options: &Options, style: Style, name: &str) -> RandomGame {
         let seed = Seed::from_text(name);
         let game = Game::new(options, &Components::default(), &seed);
         let mut legal = Vec::new();
         game.legal(&mut legal);
-        Table { game, start: game, rng: seed.rng(), style, legal }
+        RandomGame { game, start: game, rng: seed.rng(), style, legal }
     }
 
     /// The next action, `None` at the end.
@@ -69,12 +69,12 @@ impl Table {
 /// The most rounds of a phase, by the number of the game. Uniform play without a limit would hardly end.
 const ROUND_LIMITS: [Option<u16>; 5] = [None, Some(30), Some(12), Some(4), Some(1)];
 
-/// A table of every kind for every number: all options, both styles.
-pub(crate) fn tables(topic: &str, numbers: Range<usize>) -> impl Iterator<Item = Table> {
+/// A random game of every kind for every number: all options, both styles.
+pub(crate) fn random_games(topic: &str, numbers: Range<usize>) -> impl Iterator<Item = RandomGame> {
     numbers.flat_map(move |number| {
         let styled = all_options(ROUND_LIMITS[number % ROUND_LIMITS.len()]).into_iter();
         styled.map(move |(options, style)| {
-            Table::new(&options, style, &format!("{topic} {number} {style:?} {options:?}"))
+            RandomGame::new(&options, style, &format!("{topic} {number} {style:?} {options:?}"))
         })
     })
 }

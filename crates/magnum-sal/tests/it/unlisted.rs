@@ -8,25 +8,25 @@ use magnum_sal::{Action, Building, Game, Rock};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
-use crate::seeded_play::tables;
+use crate::seeded_play::random_games;
 
 #[test]
 fn an_action_is_legal_exactly_if_it_is_listed() {
     let mut tally = Tally::default();
-    for mut table in tables("unlisted", 0..20) {
+    for mut random in random_games("unlisted", 0..20) {
         let mut elsewhere = Vec::new();
         let mut step = 0;
-        while let Some(action) = table.choose() {
-            let listed: HashSet<Action> = table.legal.iter().copied().collect();
+        while let Some(action) = random.choose() {
+            let listed: HashSet<Action> = random.legal.iter().copied().collect();
             for other in &elsewhere {
-                tally.check(&table.game, &listed, other);
+                tally.check(&random.game, &listed, other);
             }
             if step % 3 == 0 {
-                let mutants = mutants(&mut table.rng, &table.game, &table.legal, &elsewhere);
-                mutants.iter().for_each(|mutant| tally.check(&table.game, &listed, mutant));
+                let mutants = mutants(&mut random.rng, &random.game, &random.legal, &elsewhere);
+                mutants.iter().for_each(|mutant| tally.check(&random.game, &listed, mutant));
             }
-            remember(&mut table.rng, &mut elsewhere, write(&table.game, &action));
-            table.play(action);
+            remember(&mut random.rng, &mut elsewhere, write(&random.game, &action));
+            random.play(action);
             step += 1;
         }
     }

@@ -4,7 +4,7 @@ use magnum_sal::notation::Position;
 use magnum_sal::{Event, Game, Seat, View};
 use serde_json::Value;
 
-use crate::seeded_play::tables;
+use crate::seeded_play::random_games;
 
 fn write(view: &View) -> Value {
     serde_json::to_value(Position::from(view)).expect("JSON")
@@ -19,13 +19,13 @@ fn views(game: &Game) -> impl Iterator<Item = View> {
 #[test]
 fn games_that_differ_in_hidden_things_look_the_same_until_something_is_revealed() {
     let [mut revealed, mut quiet] = [0, 0];
-    for mut table in tables("twins", 0..5) {
-        let options = *table.game.board().options();
-        let mut twin = table.game.view(None).sample(&mut table.rng);
+    for mut random in random_games("twins", 0..5) {
+        let options = *random.game.board().options();
+        let mut twin = random.game.view(None).sample(&mut random.rng);
         let mut step = 0;
-        while let Some(action) = table.choose() {
+        while let Some(action) = random.choose() {
             step += 1;
-            let events = table.play(action);
+            let events = random.play(action);
             let twin_events = twin.play(action).expect("legality does not depend on hidden things");
             let pairs = events.iter().zip(&twin_events);
             let first = pairs.clone().find(|(event, twin_event)| event != twin_event);
@@ -37,13 +37,13 @@ fn games_that_differ_in_hidden_things_look_the_same_until_something_is_revealed(
             }
             if events.iter().any(|event| event.reveals(&options)) {
                 revealed += 1;
-                twin = table.game.view(None).sample(&mut table.rng);
+                twin = random.game.view(None).sample(&mut random.rng);
             } else {
                 quiet += 1;
-                let pairs = views(&table.game).zip(views(&twin));
+                let pairs = views(&random.game).zip(views(&twin));
                 pairs.for_each(|(view, twin_view)| assert_eq!(view, twin_view));
                 if step % 8 == 0 {
-                    assert_eq!(write(&table.game.view(None)), write(&twin.view(None)));
+                    assert_eq!(write(&random.game.view(None)), write(&twin.view(None)));
                 }
             }
         }
@@ -53,21 +53,21 @@ fn games_that_differ_in_hidden_things_look_the_same_until_something_is_revealed(
 
 #[test]
 fn a_sampled_game_fits_its_view() {
-    for mut table in tables("fitting", 0..5) {
+    for mut random in random_games("fitting", 0..5) {
         let mut step = 0;
         loop {
-            let viewers = table.game.board().seats();
+            let viewers = random.game.board().seats();
             let viewer: Option<Seat> = viewers.get(step % (viewers.len() + 1)).copied();
-            let view = table.game.view(viewer);
-            let sampled = view.sample(&mut table.rng);
+            let view = random.game.view(viewer);
+            let sampled = view.sample(&mut random.rng);
             assert_eq!(sampled.view(viewer), view);
             if step % 8 == 0 {
                 assert_eq!(write(&sampled.view(viewer)), write(&view));
                 let loaded = Game::try_from(&Position::from(&sampled));
                 assert!(loaded.is_ok(), "{:?}", loaded.err());
             }
-            let Some(action) = table.choose() else { break };
-            table.play(action);
+            let Some(action) = random.choose() else { break };
+            random.play(action);
             step += 1;
         }
     }
@@ -75,14 +75,14 @@ fn a_sampled_game_fits_its_view() {
 
 #[test]
 fn every_seat_and_spectator_sees_the_same() {
-    for mut table in tables("seats", 0..2) {
-        while let Some(action) = table.choose() {
-            let spectator = Position::from(&table.game.view(None));
-            for (view, viewer) in views(&table.game).zip(table.game.board().seats()) {
+    for mut random in random_games("seats", 0..2) {
+        while let Some(action) = random.choose() {
+            let spectator = Position::from(&random.game.view(None));
+            for (view, viewer) in views(&random.game).zip(random.game.board().seats()) {
                 assert_eq!(view.viewer(), Some(*viewer));
                 assert_eq!(Position::from(&view), spectator);
             }
-            table.play(action);
+            random.play(action);
         }
     }
 }
@@ -90,15 +90,15 @@ fn every_seat_and_spectator_sees_the_same() {
 #[test]
 fn a_written_view_has_no_hidden_face() {
     let [mut hidden, mut mapped] = [0, 0];
-    for mut table in tables("faces", 0..5) {
+    for mut random in random_games("faces", 0..5) {
         let mut step = 0;
-        while let Some(action) = table.choose() {
+        while let Some(action) = random.choose() {
             if step % 8 == 0 {
-                let unopened = check_faces(&table.game);
-                let mapped_mine = table.game.board().options().mapped_mine();
+                let unopened = check_faces(&random.game);
+                let mapped_mine = random.game.board().options().mapped_mine();
                 *(if mapped_mine { &mut mapped } else { &mut hidden }) += unopened;
             }
-            table.play(action);
+            random.play(action);
             step += 1;
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use magnum_sal::{Expansion, Options};
 use magnum_sal_browser_tests::{Browser, Screen, new_game, played_by_bots, show_save};
-use magnum_sal_web::worker::Player;
+use magnum_sal_web::worker::SeatSetup;
 use serde_json::json;
 
 const STARTS: usize = 5;
@@ -98,7 +98,8 @@ async fn clicks() -> Result<Vec<f64>> {
 /// Frames while bots play on a full board and their pieces fly.
 async fn frames() -> Result<Vec<f64>> {
     let options = Options::new(5, Expansion::Muria)?;
-    let player = |name: &str| Player { name: name.to_owned(), bot: Some("apprentice".to_owned()) };
+    let player =
+        |name: &str| SeatSetup { name: name.to_owned(), bot: Some("apprentice".to_owned()) };
     let players = ["Ann", "Ben", "Cid", "Dan", "Eve"].map(player);
     let save = played_by_bots(options, "late", 700, &players)?;
     let browser = Browser::open(Screen::Laptop, "en").await?;

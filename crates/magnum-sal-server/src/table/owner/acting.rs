@@ -2,7 +2,7 @@
 
 use magnum_sal::{Action, Seat};
 use magnum_sal_bots::Bot;
-use magnum_sal_protocol::{Level, Millis};
+use magnum_sal_protocol::{BotLevel, Millis};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
@@ -71,7 +71,7 @@ impl Owner {
         leased
     }
 
-    fn think(&mut self, seat: Seat, level: Level) {
+    fn think(&mut self, seat: Seat, level: BotLevel) {
         let changed = self.state.changed;
         let bot = self.bot(seat, level);
         let view = self.state.game().expect("somebody decides").view(Some(seat));
@@ -95,7 +95,7 @@ impl Owner {
     }
 
     /// The bot that plays for the seat, the same as before if it is there.
-    fn bot(&mut self, seat: Seat, level: Level) -> Box<Bot> {
+    fn bot(&mut self, seat: Seat, level: BotLevel) -> Box<Bot> {
         let known = |(other, bot): &(Seat, Box<Bot>)| *other == seat && bots::is_of(bot, level);
         match self.bots.iter().position(known) {
             Some(index) => self.bots.swap_remove(index).1,

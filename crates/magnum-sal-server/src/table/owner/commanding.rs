@@ -1,8 +1,8 @@
 //! What an owner does when somebody gives a command.
 
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Failure, Happening, NewTable, Person, Request, SeatFor, Status,
-    Taken, UserId,
+    Code, Command, CommandId, CommandRequest, Failure, Happening, NewTable, Person, SeatFor,
+    Status, Taken, UserId,
 };
 use tokio::time::Instant;
 
@@ -20,7 +20,7 @@ impl Owner {
     pub(super) async fn command(
         &mut self,
         person: &Person,
-        request: &Request,
+        request: &CommandRequest,
     ) -> Result<u64, Failure> {
         self.idle_since = Instant::now();
         check_id(&request.id)?;
@@ -81,7 +81,7 @@ impl Owner {
         };
         let contribution = contribution.map(str::to_owned);
         if let Some(next) = &self.state.table().rematch {
-            let request = Request {
+            let request = CommandRequest {
                 id: CommandId(format!("rematch of {}", self.state.id())),
                 after: None,
                 command: Command::Join { seat: Some(seat), contribution },

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::Frame as Told;
+use magnum_sal_protocol::Frame;
 use tokio::time::Instant;
 
 use super::super::telling::frame;
@@ -28,7 +28,7 @@ impl Owner {
             self.tell_elsewhere().await;
             self.look_elsewhere().await;
             let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
-            self.connections.send(&frame(&Told::Presence(here)));
+            self.connections.send(&frame(&Frame::Presence(here)));
         }
     }
 

@@ -1,6 +1,6 @@
 use magnum_sal::notation::Position;
 use magnum_sal::{Components, Expansion, Game, Options, Seed};
-use magnum_sal_protocol::{EndReason, Kind, Level, Person, Settings, TableId};
+use magnum_sal_protocol::{BotLevel, EndReason, Kind, Person, Settings, TableId};
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn taken(person: Person) -> SeatNow {
 /// A table of Ann and Ben, and a bot.
 fn table(status: Status) -> Table {
     let options = Options::new(3, Expansion::Base).expect("three can play");
-    let bot = SeatNow { taken: Taken::Bot { level: Level::Miner }, ..SeatNow::free() };
+    let bot = SeatNow { taken: Taken::Bot { level: BotLevel::Miner }, ..SeatNow::free() };
     Table {
         id: TableId("table".to_owned()),
         settings: Settings::new(options),
@@ -88,7 +88,7 @@ impl Script {
 fn answered(news: Option<News>) -> (usize, usize, bool) {
     match news {
         Some(News::Game(answer)) => match *answer {
-            Answer::Table { from, entries, bot, .. } => (from, entries.len(), bot),
+            Answer::Game { from, entries, bot, .. } => (from, entries.len(), bot),
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),
@@ -208,8 +208,11 @@ fn a_resignation_ends_the_game_for_everybody() {
 fn bots_have_names_and_levels() {
     let (script, _) = started();
     let players = script.live().players();
-    assert_eq!(players[0], Player { name: "Ann".to_owned(), bot: None });
-    assert_eq!(players[2], Player { name: BOT_NAMES[0].to_owned(), bot: Some("miner".to_owned()) });
+    assert_eq!(players[0], SeatSetup { name: "Ann".to_owned(), bot: None });
+    assert_eq!(
+        players[2],
+        SeatSetup { name: BOT_NAMES[0].to_owned(), bot: Some("miner".to_owned()) }
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use magnum_sal::{Action, Event, Place, Seat};
 
 use super::{Args, Language, Names, texts};
 use crate::random_play::{GAMES, positions};
-use crate::worker::{Player, Refusal};
+use crate::worker::{Refusal, SeatSetup};
 
 fn check(text: &str, context: &dyn std::fmt::Debug) {
     assert!(
@@ -192,8 +192,8 @@ fn acts(event: &Event) -> Option<Seat> {
 
 #[test]
 fn the_only_person_at_a_screen_is_the_reader() {
-    let player = |bot: Option<&str>| Player { name: String::new(), bot: bot.map(str::to_owned) };
-    let you = |players: &[Player]| {
+    let player = |bot: Option<&str>| SeatSetup { name: String::new(), bot: bot.map(str::to_owned) };
+    let you = |players: &[SeatSetup]| {
         let names = Names::of_players(players);
         (0..players.len()).filter_map(Seat::new).find(|&seat| names.is_you(seat))
     };

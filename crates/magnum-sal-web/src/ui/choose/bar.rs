@@ -54,7 +54,8 @@ pub(in crate::ui) fn ConfirmBar() -> impl IntoView {
 fn Aside() -> impl IntoView {
     let play: Play = expect_context();
     let other = Memo::new(move |_| {
-        let table = play.table.get().filter(|_| play.layout.compact.get() && is_proposed(play))?;
+        let table =
+            play.visible.get().filter(|_| play.layout.compact.get() && is_proposed(play))?;
         play.choice.builder.with(|builder| builder.alternative(table.board()))
     });
     let tab = move |sheet: Sheet, icon: &'static str, key: &'static str| {
@@ -87,7 +88,7 @@ fn Aside() -> impl IntoView {
 /// Does at once what else the tap can mean.
 fn alternative(play: Play, kind: Kind, action: Action) -> AnyView {
     let words = play.preferences.texts().kind_in_short(kind);
-    let money = play.table.get().and_then(|table| money(&table, action));
+    let money = play.visible.get().and_then(|table| money(&table, action));
     let clicked = move |event: web_sys::MouseEvent| {
         if event.detail() < 2 {
             play.carry_out(action);
@@ -110,7 +111,7 @@ fn TurnButtons() -> impl IntoView {
             && play.choice.builder.with(|builder| builder.legal().any(|one| *one == action))
     };
     let rests = move || {
-        let whole = play.table.with(|table| {
+        let whole = play.visible.with(|table| {
             table.as_ref().is_some_and(|table| table.board().turn().actions_left() == 2)
         });
         whole && can(Action::Pass)
@@ -140,7 +141,7 @@ fn is_proposed(play: Play) -> bool {
     if !play.is_choosing() {
         return false;
     }
-    let Some(table) = play.table.get() else { return false };
+    let Some(table) = play.visible.get() else { return false };
     let proposal = play.choice.builder.with(|builder| builder.proposal(table.board()));
     play.choice.resting.get() || proposal.is_some_and(|action| action != Action::EndTurn)
 }

@@ -16,8 +16,8 @@ use super::play::{Notice, Play};
 use super::t;
 use crate::args;
 use crate::interact::{Aspect, Builder, Kind, Question, Value, why_not_kind};
-use crate::table::Table;
 use crate::text::Texts;
+use crate::visible_game::VisibleGame;
 
 #[component]
 pub(super) fn Choose() -> impl IntoView {
@@ -39,18 +39,18 @@ fn Prompt() -> impl IntoView {
     let play: Play = expect_context();
     let words = move || {
         let texts = play.preferences.texts();
-        let Some(table) = play.table.get() else { return texts.say("ui-loading") };
+        let Some(visible) = play.visible.get() else { return texts.say("ui-loading") };
         if play.past.number.get().is_some() {
             return texts.say("ui-looking-back");
         }
-        prompt(&table, texts, &play)
+        prompt(&visible, texts, &play)
     };
     view! { <p class="prompt" role="status" aria-live="polite">{words}</p> }
 }
 
-fn prompt(table: &Table, texts: &Texts, play: &Play) -> String {
-    let board = table.board();
-    let Some(seat) = table.player() else { return texts.say("stage-over") };
+fn prompt(visible: &VisibleGame, texts: &Texts, play: &Play) -> String {
+    let board = visible.board();
+    let Some(seat) = visible.player() else { return texts.say("stage-over") };
     let names = play.names();
     if play.bot.get() {
         return texts.say_with("stage-waiting", &args![player = names.of(seat)]);
@@ -126,7 +126,7 @@ fn keep_focus() {
 
 fn panel(play: Play) -> AnyView {
     keep_focus();
-    let (Some(table), builder) = (play.table.get(), play.choice.builder.get()) else {
+    let (Some(visible), builder) = (play.visible.get(), play.choice.builder.get()) else {
         return ().into_any();
     };
     if play.choice.resting.get() {
@@ -137,21 +137,21 @@ fn panel(play: Play) -> AnyView {
         return ().into_any();
     }
     match builder.question() {
-        Some(question) if question.aspect == Aspect::Kind => kinds(play, &table, &builder),
-        Some(question) => answers(play, &table, &builder, &question),
-        None => proposal(play, &table, &builder),
+        Some(question) if question.aspect == Aspect::Kind => kinds(play, &visible, &builder),
+        Some(question) => answers(play, &visible, &builder, &question),
+        None => proposal(play, &visible, &builder),
     }
 }
 
 /// What can be chosen, and the main kinds even when they are impossible.
-fn offered(table: &Table, builder: &Builder) -> Vec<(Kind, bool)> {
+fn offered(visible: &VisibleGame, builder: &Builder) -> Vec<(Kind, bool)> {
     use magnum_sal::Building as B;
     let legal = builder.kinds();
     let mut offered: Vec<(Kind, bool)> = Vec::new();
     let whole = builder.is_untouched() && legal.contains(&Kind::Pass);
     for kind in Kind::OFFERED.into_iter().filter(|kind| kind.is_main()) {
         let muria = matches!(kind, Kind::Visit(B::Saltworks | B::ForemansBuilding));
-        let in_game = table.options().is_muria() || !muria;
+        let in_game = visible.options().is_muria() || !muria;
         if legal.contains(&kind) || (whole && in_game) {
             offered.push((kind, legal.contains(&kind)));
         }
@@ -163,10 +163,10 @@ fn offered(table: &Table, builder: &Builder) -> Vec<(Kind, bool)> {
 }
 
 /// The kinds as buttons. A small screen has room for a word each, and shows first what can be done.
-fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
+fn kinds(play: Play, visible: &VisibleGame, builder: &Builder) -> AnyView {
     let texts = play.preferences.texts();
     let compact = play.layout.compact.get();
-    let mut offered = offered(table, builder);
+    let mut offered = offered(visible, builder);
     if compact {
         offered.sort_by_key(|&(_, legal)| !legal);
     }
@@ -177,8 +177,8 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
             let clicked = move |_| {
                 if legal {
                     play.decide(builder.answer(Aspect::Kind, Value::Kind(kind)));
-                } else if let Some(table) = play.table.get_untracked() {
-                    let reason = why_not_kind(table.board(), kind);
+                } else if let Some(visible) = play.visible.get_untracked() {
+                    let reason = why_not_kind(visible.board(), kind);
                     play.notice.set(reason.map(Notice::Illegal));
                 }
             };
@@ -194,11 +194,11 @@ fn kinds(play: Play, table: &Table, builder: &Builder) -> AnyView {
             .into_any()
         })
         .collect();
-    let seat = table.player().map_or(1, |seat| seat.index() + 1);
+    let seat = visible.player().map_or(1, |seat| seat.index() + 1);
     view! { <div class=format!("kinds of-{seat}")>{buttons}</div> }.into_any()
 }
 
-fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) -> AnyView {
+fn answers(play: Play, visible: &VisibleGame, builder: &Builder, question: &Question) -> AnyView {
     let texts = play.preferences.texts();
     let names = play.names();
     let aspect = question.aspect;
@@ -209,7 +209,7 @@ fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) ->
         .iter()
         .enumerate()
         .map(|(index, &answer)| {
-            let words = texts.answer(table.board(), aspect, answer, &names);
+            let words = texts.answer(visible.board(), aspect, answer, &names);
             let builder = builder.clone();
             let clicked = move |_| {
                 play.decide(match answer {
@@ -223,7 +223,7 @@ fn answers(play: Play, table: &Table, builder: &Builder, question: &Question) ->
         })
         .collect();
     let question = texts.say(&format!("ask-{}", aspect_key(aspect)));
-    let chips = chips(play, table, builder, None);
+    let chips = chips(play, visible, builder, None);
     view! {
         <p class="chosen">{chosen}" "{what}</p>
         {chips}

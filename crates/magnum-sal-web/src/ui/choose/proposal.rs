@@ -7,31 +7,31 @@ use super::names::aspect_key;
 use super::what_is_this;
 use crate::args;
 use crate::interact::{Aspect, Builder, Due, Question, Value, aspects, value_of, warning};
-use crate::table::Table;
 use crate::ui::play::Play;
 use crate::ui::{art, t};
+use crate::visible_game::VisibleGame;
 
-pub(super) fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView {
-    let Some(action) = builder.proposal(table.board()) else { return ().into_any() };
+pub(super) fn proposal(play: Play, visible: &VisibleGame, builder: &Builder) -> AnyView {
+    let Some(action) = builder.proposal(visible.board()) else { return ().into_any() };
     let texts = play.preferences.texts();
     let names = play.names();
-    let sentence = texts.action(table.board(), &action, &names);
-    let foreseen = table.foresee(action).unwrap_or_default();
+    let sentence = texts.action(visible.board(), &action, &names);
+    let foreseen = visible.foresee(action).unwrap_or_default();
     let effects: Vec<_> =
         foreseen.iter().map(|event| view! { <li>{texts.event(event, &names)}</li> }).collect();
     let details: Vec<AnyView> = builder
         .details()
         .into_iter()
         .filter(|question| !is_chips(question.aspect))
-        .map(|question| detail(play, table, builder, &question, action))
+        .map(|question| detail(play, visible, builder, &question, action))
         .collect();
-    let caution = warning(table.board(), &action, builder).map(|warning| {
+    let caution = warning(visible.board(), &action, builder).map(|warning| {
         view! { <p class="notice caution">{art("ui-warning", "icon")}<span>{texts.say(warning.key())}</span></p> }
     });
     let what = what_is_this(crate::interact::kind(&action));
-    let money = money(table, action);
-    let chips = chips(play, table, builder, Some(action));
-    let tolls = tolls(play, table, builder, action);
+    let money = money(visible, action);
+    let chips = chips(play, visible, builder, Some(action));
+    let tolls = tolls(play, visible, builder, action);
     view! {
         <p class="chosen">{sentence}" "{money}" "{what}</p>
         {chips}
@@ -44,12 +44,12 @@ pub(super) fn proposal(play: Play, table: &Table, builder: &Builder) -> AnyView 
 }
 
 /// Those who can be paid where several can: a choice of one of them, or of all evenly.
-fn tolls(play: Play, table: &Table, builder: &Builder, action: Action) -> Vec<AnyView> {
-    let haul = table.haul(Some(action)).unwrap_or_default();
+fn tolls(play: Play, visible: &VisibleGame, builder: &Builder, action: Action) -> Vec<AnyView> {
+    let haul = visible.haul(Some(action)).unwrap_or_default();
     let open = haul.dues.into_iter().filter(|due| due.payees.len() > 1);
-    let mut payments = table.payments(action, builder);
+    let mut payments = visible.payments(action, builder);
     payments.push(action);
-    open.map(|due| toll(play, table, builder, &due, &payments)).collect()
+    open.map(|due| toll(play, visible, builder, &due, &payments)).collect()
 }
 
 /// Whoever alone gets something in the space, as it is proposed.
@@ -62,11 +62,17 @@ fn only_payee(due: &Due, payments: &[Action]) -> Option<Seat> {
     paid.next().filter(|_| paid.next().is_none())
 }
 
-fn toll(play: Play, table: &Table, builder: &Builder, due: &Due, payments: &[Action]) -> AnyView {
+fn toll(
+    play: Play,
+    visible: &VisibleGame,
+    builder: &Builder,
+    due: &Due,
+    payments: &[Action],
+) -> AnyView {
     let texts = play.preferences.texts();
     let names = play.names();
     let space = due.space;
-    let place = table.board().mine().place(space).to_string();
+    let place = visible.board().mine().place(space).to_string();
     let label = texts.say_with("ui-toll", &args![space = place, cents = due.cents]);
     let payees = due.payees.iter().copied().map(Some);
     let proposed = only_payee(due, payments);
@@ -88,10 +94,10 @@ fn toll(play: Play, table: &Table, builder: &Builder, due: &Due, payments: &[Act
 }
 
 /// The player's money before and after, where it changes.
-pub(super) fn money(table: &Table, action: Action) -> Option<AnyView> {
-    let seat = table.player()?;
-    let before = table.board().player(seat).money();
-    let after = table.money_after(action, seat)?;
+pub(super) fn money(visible: &VisibleGame, action: Action) -> Option<AnyView> {
+    let seat = visible.player()?;
+    let before = visible.board().player(seat).money();
+    let after = visible.money_after(action, seat)?;
     (before != after).then(|| {
         view! { <span class="count money" id="total">{art("coin", "piece")}{format!("{before} → {after}")}</span> }.into_any()
     })
@@ -105,7 +111,7 @@ fn is_chips(aspect: Aspect) -> bool {
 /// Other kinds and workers than those proposed, one tap away.
 pub(super) fn chips(
     play: Play,
-    table: &Table,
+    visible: &VisibleGame,
     builder: &Builder,
     action: Option<Action>,
 ) -> Vec<AnyView> {
@@ -116,7 +122,7 @@ pub(super) fn chips(
     for question in builder.details().into_iter().filter(|question| is_chips(question.aspect)) {
         let aspect = question.aspect;
         let chip = |&answer: &Option<Value>| {
-            let words = texts.answer(table.board(), aspect, answer, &names);
+            let words = texts.answer(visible.board(), aspect, answer, &names);
             let chosen = answer.is_some() && value_of(&own, aspect) == answer;
             let builder = builder.clone();
             let clicked = move |_| {
@@ -137,7 +143,7 @@ pub(super) fn chips(
 /// One thing that is decided already but can be decided otherwise.
 fn detail(
     play: Play,
-    table: &Table,
+    visible: &VisibleGame,
     builder: &Builder,
     question: &Question,
     action: Action,
@@ -151,7 +157,7 @@ fn detail(
         .iter()
         .enumerate()
         .map(|(index, &answer)| {
-            let words = texts.answer(table.board(), aspect, answer, &names);
+            let words = texts.answer(visible.board(), aspect, answer, &names);
             view! { <option value=index.to_string() selected=answer == own>{words}</option> }
         })
         .collect();

@@ -1,7 +1,7 @@
-//! The position editor: any position, changed piece by piece, played on, shared as a link, judged by the bots.
+//! The position editor: any position, changed piece by piece, played on, shared as a link, assessed by the bots.
 
+mod assessing;
 mod controls;
-mod judging;
 mod panel;
 mod players;
 mod share;
@@ -16,14 +16,14 @@ use wasm_bindgen::JsCast;
 
 use super::board::{Backdrop, PageMarks, target_of};
 use super::preferences::Preferences;
-use super::{engine::Engine, t};
+use super::{t, web_worker::WebWorker};
 use crate::args;
 use crate::board::{draw, model, target_name};
 use crate::editor::{Edit, Fault, Refusal, Unreadable, edit, new_position, read};
 use crate::interact::{Builder, Target, targets};
-use crate::table::Table;
 use crate::text::{Names, Texts, hyphens};
-use crate::worker::{Judgement, Refusal as Failure};
+use crate::visible_game::VisibleGame;
+use crate::worker::{Assessment, Refusal as Failure};
 
 /// The position that is being edited. It stays when the reader looks at another screen.
 #[derive(Clone, Copy)]
@@ -34,9 +34,9 @@ pub(super) struct Editor {
     chosen: RwSignal<Option<Chosen>>,
     notice: RwSignal<Option<Notice>>,
     link: RwSignal<Option<String>>,
-    judgement: RwSignal<Option<Judgement>>,
-    judging: RwSignal<bool>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    assessment: RwSignal<Option<Assessment>>,
+    assessing: RwSignal<bool>,
+    worker: StoredValue<Option<WebWorker>, LocalStorage>,
     /// By seat, a person or the level of a bot.
     who: [RwSignal<String>; Seat::MAX],
 }
@@ -69,9 +69,9 @@ impl Editor {
             chosen: RwSignal::new(None),
             notice: RwSignal::new(None),
             link: RwSignal::new(None),
-            judgement: RwSignal::new(None),
-            judging: RwSignal::new(false),
-            engine: StoredValue::new_local(None),
+            assessment: RwSignal::new(None),
+            assessing: RwSignal::new(false),
+            worker: StoredValue::new_local(None),
             who: [0; Seat::MAX].map(|_| RwSignal::new("person".to_owned())),
         }
     }
@@ -110,9 +110,9 @@ impl Editor {
     fn set(self, position: Arc<Position>) {
         self.notice.set(None);
         self.link.set(None);
-        self.judgement.set(None);
-        self.judging.set(false);
-        self.engine.set_value(None);
+        self.assessment.set(None);
+        self.assessing.set(false);
+        self.worker.set_value(None);
         self.position.set(position);
     }
 
@@ -140,8 +140,8 @@ impl Editor {
         Names::new((0..self.position.with(|position| position.players.len())).map(name).collect())
     }
 
-    fn table(self) -> Option<Table> {
-        self.position.with(|position| Table::new(position)).ok()
+    fn visible(self) -> Option<VisibleGame> {
+        self.position.with(|position| VisibleGame::new(position)).ok()
     }
 }
 
@@ -176,8 +176,8 @@ pub(super) fn PositionEditor(link: Option<String>) -> impl IntoView {
                 <panel::ChosenPanel/>
                 <panel::TurnPanel/>
                 <players::PlayerPanels/>
-                <judging::Candidates/>
-                <judging::PlayFromHere/>
+                <assessing::Candidates/>
+                <assessing::PlayFromHere/>
                 <share::Sharing/>
             </div>
         </main>
@@ -222,7 +222,7 @@ fn EditedBoard() -> impl IntoView {
     let touch: super::play::Play = expect_context();
     let room = super::board::room_of(pan, Signal::derive(|| false), touch.layout.touch.into());
     Effect::new(move |_| {
-        let (Some(element), Some(table), Some(room)) = (node.get(), editor.table(), room.get())
+        let (Some(element), Some(visible), Some(room)) = (node.get(), editor.visible(), room.get())
         else {
             return;
         };
@@ -232,18 +232,19 @@ fn EditedBoard() -> impl IntoView {
             ..room
         };
         let texts = editor.texts();
-        let shown = editor.chosen.get().and_then(|chosen| target(&table, chosen)).map(target_name);
+        let shown =
+            editor.chosen.get().and_then(|chosen| target(&visible, chosen)).map(target_name);
         let focused = super::board::focused_target();
         let builder = Builder::default();
         let marks = PageMarks {
-            table: &table,
+            visible: &visible,
             builder: &builder,
             shown: &Vec::from_iter(shown),
             open_to_all: true,
             texts,
             names: editor.names(),
         };
-        let model = model(&table, room);
+        let model = model(&visible, room);
         backdrop.show(&model);
         shown_size.set((model.layout.width(), model.layout.height()));
         element.set_inner_html(&draw(&model, &texts.say("ui-board"), &marks));
@@ -253,10 +254,10 @@ fn EditedBoard() -> impl IntoView {
     });
     let tapped = move |element: Option<web_sys::Element>| {
         let Some(name) = element.and_then(|element| target_of(&element)) else { return };
-        let Some(table) = editor.table() else { return };
-        let all = targets(table.board());
+        let Some(visible) = editor.visible() else { return };
+        let all = targets(visible.board());
         let found = all.into_iter().find(|&target| target_name(target) == name);
-        editor.chosen.set(found.and_then(|target| chosen(&table, target)));
+        editor.chosen.set(found.and_then(|target| chosen(&visible, target)));
     };
     let size = move || {
         let (width, height) = shown_size.get();
@@ -282,10 +283,10 @@ fn EditedBoard() -> impl IntoView {
     }
 }
 
-fn chosen(table: &Table, target: Target) -> Option<Chosen> {
+fn chosen(visible: &VisibleGame, target: Target) -> Option<Chosen> {
     match target {
         Target::Space(space) | Target::Salt(space) => {
-            Some(Chosen::Space(table.board().mine().place(space)))
+            Some(Chosen::Space(visible.board().mine().place(space)))
         }
         Target::Building(building) | Target::Post(building) => Some(Chosen::Building(building)),
         Target::Order(index) => Some(Chosen::Order(index.into())),
@@ -295,9 +296,9 @@ fn chosen(table: &Table, target: Target) -> Option<Chosen> {
     }
 }
 
-fn target(table: &Table, chosen: Chosen) -> Option<Target> {
+fn target(visible: &VisibleGame, chosen: Chosen) -> Option<Target> {
     match chosen {
-        Chosen::Space(place) => table.board().mine().at(place).map(Target::Space),
+        Chosen::Space(place) => visible.board().mine().at(place).map(Target::Space),
         Chosen::Building(building) => Some(Target::Building(building)),
         Chosen::Order(index) => Some(Target::Order(index as u8)),
         Chosen::Display(index) => Some(Target::Display(index as u8)),

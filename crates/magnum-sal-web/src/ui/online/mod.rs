@@ -32,14 +32,14 @@ use magnum_sal_protocol::{
     Code, Command, CommandId, Failure, Frame, Me, TableId, TableNow, UserId, VERSION,
 };
 
-use super::engine::Engine;
 use super::play::Play;
 use super::preferences::Preferences;
 use super::screen::{self, Screen};
 use super::storage;
+use super::web_worker::WebWorker;
 use crate::args;
 use crate::online::{Live, News, Past, pause};
-use crate::worker::{Answer, Request};
+use crate::worker::{Answer, WorkerRequest};
 use wire::{Socket, Wire};
 
 /// Milliseconds after which a command without answer means that nobody hears us.
@@ -64,7 +64,7 @@ pub(super) struct Online {
     table: RwSignal<Option<TableId>>,
     wire: StoredValue<Wire, LocalStorage>,
     /// The record of a game that has ended, in a worker.
-    archive: StoredValue<Option<Engine>, LocalStorage>,
+    archive: StoredValue<Option<WebWorker>, LocalStorage>,
     /// The past of a game that goes on.
     past: StoredValue<Option<Past>, LocalStorage>,
 }
@@ -419,18 +419,20 @@ impl Online {
     }
 
     /// What the play screen asks for, as it asks a worker.
-    fn ask(self, request: &Request) {
+    fn ask(self, request: &WorkerRequest) {
         match request {
-            Request::Act { action } => self.send(Command::Play { action: action.clone() }),
-            Request::Undo => self.send(Command::Undo),
-            Request::Show { number } if !self.has_ended() => self.look_back(*number),
-            Request::Show { .. } | Request::Judge { .. } | Request::Sample { .. } => {
+            WorkerRequest::Act { action } => self.send(Command::Play { action: action.clone() }),
+            WorkerRequest::Undo => self.send(Command::Undo),
+            WorkerRequest::Show { number } if !self.has_ended() => self.look_back(*number),
+            WorkerRequest::Show { .. }
+            | WorkerRequest::Assess { .. }
+            | WorkerRequest::Sample { .. } => {
                 self.ask_archive(request.clone());
             }
-            Request::Start { .. }
-            | Request::Resume { .. }
-            | Request::ReadComponents { .. }
-            | Request::Think => {}
+            WorkerRequest::Start { .. }
+            | WorkerRequest::Resume { .. }
+            | WorkerRequest::ReadComponents { .. }
+            | WorkerRequest::Think => {}
         }
     }
 
@@ -463,7 +465,7 @@ impl Online {
         let view = self.live.with_untracked(|live| {
             let live = live.as_ref()?;
             let now = &live.position()?.view;
-            self.past.try_update_value(|past| past.as_mut()?.view(live.story(), now, number))?
+            self.past.try_update_value(|past| past.as_mut()?.view(live.entries(), now, number))?
         });
         match view {
             Some(view) => self.play.receive(Answer::Shown { number, view: Box::new(view) }),
@@ -472,7 +474,7 @@ impl Online {
     }
 
     /// The past is looked at in the record, which is whole only after the end.
-    fn ask_archive(self, request: Request) {
+    fn ask_archive(self, request: WorkerRequest) {
         if self.archive.with_value(Option::is_some) {
             self.archive.with_value(|archive| {
                 if let Some(archive) = archive {
@@ -485,16 +487,16 @@ impl Online {
         spawn_local(async move {
             match api::get::<Record>(&format!("/api/tables/{table}/record")).await {
                 Ok(record) => {
-                    let engine = Engine::start(move |answer| {
+                    let worker = WebWorker::start(move |answer| {
                         // The present is the server's to tell.
-                        if !matches!(answer, Answer::Table { .. }) {
+                        if !matches!(answer, Answer::Game { .. }) {
                             self.play.receive(answer);
                         }
                     });
-                    if let Some(engine) = engine {
-                        engine.ask(&Request::Resume { save: Box::new(record.into()) });
-                        engine.ask(&request);
-                        self.archive.set_value(Some(engine));
+                    if let Some(worker) = worker {
+                        worker.ask(&WorkerRequest::Resume { save: Box::new(record.into()) });
+                        worker.ask(&request);
+                        self.archive.set_value(Some(worker));
                     }
                 }
                 Err(failure) => self.refused.set(Some(failure)),

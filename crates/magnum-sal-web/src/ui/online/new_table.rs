@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Kind, Level, OnTimeout, Opened};
+use magnum_sal_protocol::{BotLevel, Kind, OnTimeout, Opened};
 
 use super::sign_in::SignIn;
 use super::{Refusal, api, contribution, online};
@@ -97,7 +97,7 @@ fn seat(wishes: RwSignal<Wishes>, index: usize) -> AnyView {
     let preferences = crate::ui::preferences();
     let number = index + 1;
     let chosen = move || wishes.with(|wishes| wishes.bots[index]);
-    let levels = Level::ALL.map(|level| {
+    let levels = BotLevel::ALL.map(|level| {
         let label = move || preferences.texts().say(&format!("level-{level}"));
         view! { <option value=level.name() selected=move || chosen() == Some(level)>{label}</option> }
     });

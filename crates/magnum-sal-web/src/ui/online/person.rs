@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Bot, Kind, Me, NewBot, NewBotAnswer, RatingThen, Session, Table};
+use magnum_sal_protocol::{
+    Kind, Me, NewProgram, NewProgramAnswer, Program, RatingThen, Session, Table,
+};
 use wasm_bindgen::JsValue;
 
 use super::lobby::{cards, look_for_server};
@@ -187,7 +189,7 @@ fn Sessions() -> impl IntoView {
 #[component]
 fn Programs() -> impl IntoView {
     let preferences = crate::ui::preferences();
-    let bots: RwSignal<Vec<Bot>> = RwSignal::new(Vec::new());
+    let bots: RwSignal<Vec<Program>> = RwSignal::new(Vec::new());
     let token: RwSignal<Option<String>> = RwSignal::new(None);
     let name = RwSignal::new(String::new());
     let failure = RwSignal::new(None);
@@ -200,8 +202,11 @@ fn Programs() -> impl IntoView {
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         spawn_local(async move {
-            match api::post::<NewBotAnswer>("/api/bots", &NewBot { name: name.get_untracked() })
-                .await
+            match api::post::<NewProgramAnswer>(
+                "/api/bots",
+                &NewProgram { name: name.get_untracked() },
+            )
+            .await
             {
                 Ok(answer) => {
                     failure.set(None);
@@ -214,7 +219,7 @@ fn Programs() -> impl IntoView {
     };
     let rows = move || {
         let language = preferences.language.get();
-        let row = |bot: Bot| {
+        let row = |bot: Program| {
             let revoke = move |_| {
                 let id = bot.person.id.clone();
                 spawn_local(async move {

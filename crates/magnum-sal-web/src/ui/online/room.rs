@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
-use magnum_sal_protocol::{Command, Level, SeatFor, SeatNow, Table, Taken, UserId};
+use magnum_sal_protocol::{BotLevel, Command, SeatFor, SeatNow, Table, Taken, UserId};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::chat::Lines;
@@ -183,7 +183,7 @@ fn seat_menu(online: Online, seat: Seat, taken: &Taken) -> impl IntoView {
         Taken::Bot { level } => Some(*level),
         Taken::Free | Taken::Person { .. } => None,
     };
-    let levels = Level::ALL.map(|level| {
+    let levels = BotLevel::ALL.map(|level| {
         let label = move || preferences.texts().say(&format!("level-{level}"));
         view! { <option value=level.name() selected=now == Some(level)>{label}</option> }
     });

@@ -1,7 +1,7 @@
 //! The WebSocket of a table.
 
 use leptos::prelude::window;
-use magnum_sal_protocol::{Request, TableId};
+use magnum_sal_protocol::{CommandRequest, TableId};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, WebSocket};
 
@@ -24,7 +24,7 @@ impl Wire {
     }
 
     /// Sends a request, if the connection stands; otherwise it waits for the next one.
-    pub(super) fn say(&self, request: &Request) {
+    pub(super) fn say(&self, request: &CommandRequest) {
         if let (Some(socket), Ok(text)) = (&self.socket, serde_json::to_string(request)) {
             socket.say(&text);
         }

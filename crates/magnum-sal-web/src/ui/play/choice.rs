@@ -7,8 +7,8 @@ use super::{Notice, Play, Sheet};
 use crate::about::section_of;
 use crate::board::target_name;
 use crate::interact::{Builder, Target, why_not};
-use crate::table::Table;
-use crate::worker::Request;
+use crate::visible_game::VisibleGame;
+use crate::worker::WorkerRequest;
 
 /// What a person is choosing.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ impl Play {
     }
 
     pub(in crate::ui) fn tap(self, target: Target) {
-        let Some(table) = self.table.get_untracked() else { return };
+        let Some(visible) = self.visible.get_untracked() else { return };
         if self.past.number.get_untracked().is_some() {
             return;
         }
@@ -48,21 +48,21 @@ impl Play {
             return;
         }
         let builder = self.choice.builder.get_untracked();
-        let target = self.meant(&table, target);
+        let target = self.meant(&visible, target);
         self.choice.resting.set(false);
         // What is chosen already is confirmed. A deal is done a second time instead.
-        if builder.is_chosen(target) && builder.proposal(table.board()).is_some() {
+        if builder.is_chosen(target) && builder.proposal(visible.board()).is_some() {
             return self.confirm();
         }
         match builder.choose(target) {
             Some(next) => {
-                if let Some(next) = self.admit(&table, next, Some(target)) {
+                if let Some(next) = self.admit(&visible, next, Some(target)) {
                     self.layout.sheet.set(Sheet::Choose);
                     self.decide(Some(next));
                 }
             }
             None => {
-                let reason = why_not(table.board(), &builder, target);
+                let reason = why_not(visible.board(), &builder, target);
                 self.notice.set(reason.map(Notice::Illegal));
             }
         }
@@ -88,19 +88,19 @@ impl Play {
 
     /// Tells what something on the board is.
     pub(in crate::ui) fn explain(self, label: String, target: Target) {
-        let Some(table) = self.visible_untracked() else { return };
+        let Some(visible) = self.visible_untracked() else { return };
         self.layout.asking.set(false);
-        let section = section_of(table.board(), target);
+        let section = section_of(visible.board(), target);
         self.notice.set(Some(Notice::About { at: target_name(target), label, section }));
     }
 
     pub(in crate::ui) fn choose(self, builder: Option<Builder>) {
-        let (Some(builder), Some(table), None) =
-            (builder, self.table.get_untracked(), self.past.number.get_untracked())
+        let (Some(builder), Some(visible), None) =
+            (builder, self.visible.get_untracked(), self.past.number.get_untracked())
         else {
             return;
         };
-        if let Some(builder) = self.admit(&table, builder, None) {
+        if let Some(builder) = self.admit(&visible, builder, None) {
             self.notice.set(None);
             self.choice.resting.set(false);
             self.choice.builder.set(builder);
@@ -110,8 +110,8 @@ impl Play {
 
     /// Proposes to pass both actions and end the turn.
     pub(in crate::ui) fn propose_rest(self) {
-        let table = self.table.get_untracked();
-        if table.is_some_and(|table| self.is_admitted(&table, Action::Pass)) {
+        let visible = self.visible.get_untracked();
+        if visible.is_some_and(|visible| self.is_admitted(&visible, Action::Pass)) {
             self.notice.set(None);
             self.choice.builder.update(|builder| *builder = builder.anew());
             self.choice.resting.set(true);
@@ -129,31 +129,32 @@ impl Play {
 
     /// Nobody acts while looking at something else than the present.
     pub(in crate::ui) fn confirm(self) {
-        let (Some(table), None) = (self.table.get_untracked(), self.past.number.get_untracked())
+        let (Some(visible), None) =
+            (self.visible.get_untracked(), self.past.number.get_untracked())
         else {
             return;
         };
         if self.choice.resting.get_untracked() {
-            let passes = usize::from(table.board().turn().actions_left());
+            let passes = usize::from(visible.board().turn().actions_left());
             let mut rest = vec![Action::Pass; passes];
             rest.push(Action::EndTurn);
             self.choice.queue.set(rest);
-            return self.act_next(&table);
+            return self.act_next(&visible);
         }
         let proposal =
-            self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
+            self.choice.builder.with_untracked(|builder| builder.proposal(visible.board()));
         if let Some(action) = proposal {
             self.carry_out(action);
         }
     }
 
     /// Does what follows the last action, as long as it can be done.
-    pub(super) fn act_next(self, table: &Table) {
+    pub(super) fn act_next(self, visible: &VisibleGame) {
         self.choice.resting.set(false);
         let next =
             self.choice.queue.try_update(|queue| (!queue.is_empty()).then(|| queue.remove(0)));
         match next.flatten() {
-            Some(action) if table.legal().contains(&action) => self.act(action),
+            Some(action) if visible.legal().contains(&action) => self.act(action),
             _ => self.choice.queue.set(Vec::new()),
         }
     }
@@ -169,18 +170,18 @@ impl Play {
     }
 
     pub(in crate::ui) fn act(self, action: Action) {
-        let Some(table) = self.table.get_untracked() else { return };
-        if !self.is_admitted(&table, action) {
+        let Some(visible) = self.visible.get_untracked() else { return };
+        if !self.is_admitted(&visible, action) {
             return;
         }
-        let action = action.notation(table.board());
+        let action = action.notation(visible.board());
         self.choice.builder.set(Builder::default());
-        self.ask(&Request::Act { action });
+        self.ask(&WorkerRequest::Act { action });
     }
 
     pub(in crate::ui) fn undo(self) {
         if self.can_undo.get_untracked() && self.past.number.get_untracked().is_none() {
-            self.ask(&Request::Undo);
+            self.ask(&WorkerRequest::Undo);
         }
     }
 }

@@ -9,16 +9,16 @@ use magnum_sal::{Action, Event, Seat, Space, Visit};
 use super::Play;
 use crate::interact::Builder;
 use crate::recap::since_own_turn;
-use crate::table::Table;
 use crate::ui::preferences::{Confirming, Speed};
 use crate::ui::{fly, sound};
+use crate::visible_game::VisibleGame;
 use crate::worker::Answer;
 
 /// How the page follows the others' actions.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Pace {
     /// The table whose pieces have all arrived.
-    pub(in crate::ui) settled: RwSignal<Option<Arc<Table>>>,
+    pub(in crate::ui) settled: RwSignal<Option<Arc<VisibleGame>>>,
     /// Entries of the log that the player has not seen happen by acting.
     pub(in crate::ui) recap: RwSignal<Vec<usize>>,
     /// Whether the reader wants the others to be done at once.
@@ -48,9 +48,9 @@ fn now() -> f64 {
 impl Play {
     /// Does an action, and after it the payments that were chosen with it.
     pub(in crate::ui) fn carry_out(self, action: Action) {
-        let Some(table) = self.table.get_untracked() else { return };
+        let Some(visible) = self.visible.get_untracked() else { return };
         let payments =
-            self.choice.builder.with_untracked(|builder| table.payments(action, builder));
+            self.choice.builder.with_untracked(|builder| visible.payments(action, builder));
         self.choice.queue.set(payments);
         self.act(action);
     }
@@ -58,9 +58,9 @@ impl Play {
     /// Chooses what was tapped or answered; it is done at once where the reader wants no question.
     pub(in crate::ui) fn decide(self, builder: Option<Builder>) {
         self.choose(builder);
-        let Some(table) = self.table.get_untracked() else { return };
+        let Some(visible) = self.visible.get_untracked() else { return };
         let proposal =
-            self.choice.builder.with_untracked(|builder| builder.proposal(table.board()));
+            self.choice.builder.with_untracked(|builder| builder.proposal(visible.board()));
         let Some(action) = proposal.filter(|_| self.lesson.with_untracked(Option::is_none)) else {
             return;
         };
@@ -69,7 +69,7 @@ impl Play {
             !matches!(action, Action::Visit(Visit::Market { deals, .. }) if deals.second.is_none());
         let unasked = match self.preferences.confirming.get_untracked() {
             Confirming::Always => false,
-            Confirming::Lasting => !table.reveals(action),
+            Confirming::Lasting => !visible.reveals(action),
             Confirming::Never => true,
         };
         if complete && unasked && self.is_touched() {
@@ -89,9 +89,9 @@ impl Play {
     /// Chooses whom to pay in a space: the one whose worker was tapped, or one after the other. Returns whether there is
     /// such a choice.
     pub(in crate::ui) fn choose_payee(self, space: Space, tapped: Option<Seat>) -> bool {
-        let Some(table) = self.table.get_untracked() else { return false };
+        let Some(visible) = self.visible.get_untracked() else { return false };
         let builder = self.choice.builder.get_untracked();
-        let haul = table.haul(builder.proposal(table.board())).unwrap_or_default();
+        let haul = visible.haul(builder.proposal(visible.board())).unwrap_or_default();
         let due = haul.dues.into_iter().find(|due| due.space == space && due.payees.len() > 1);
         let Some(due) = due else { return false };
         let payee = tapped.filter(|seat| due.payees.contains(seat)).or_else(|| {
@@ -106,7 +106,7 @@ impl Play {
 
     /// Takes an answer of the worker, as soon as what bots did before has been seen.
     pub(super) fn follow(self, answer: Answer) {
-        let is_table = matches!(answer, Answer::Table { .. });
+        let is_table = matches!(answer, Answer::Game { .. });
         let wait = self.pace.ready.get_value() - now();
         if !is_table
             || !self.bot.get_untracked()
@@ -142,17 +142,17 @@ impl Play {
     }
 
     fn settle(self) {
-        let table = self.table.get_untracked();
-        if self.pace.settled.get_untracked() != table {
-            self.pace.settled.set(table);
+        let visible = self.visible.get_untracked();
+        if self.pace.settled.get_untracked() != visible {
+            self.pace.settled.set(visible);
         }
     }
 
     /// Shows on the board what has just happened. Nothing flies over an earlier position.
-    pub(super) fn show_events(self, table: &Table, events: &[Event]) {
+    pub(super) fn show_events(self, visible: &VisibleGame, events: &[Event]) {
         let hurried = self.pace.hurried.get_untracked();
         let speed = if hurried { Speed::Off } else { self.preferences.speed.get_untracked() };
-        let time = fly::fly(table, events, speed);
+        let time = fly::fly(visible, events, speed);
         let pause = if time > 0 { time.max(speed.pause()) } else { 0 };
         self.pace.ready.set_value(now() + pause as f64);
         let moment = self.moment.get_untracked();
@@ -165,13 +165,13 @@ impl Play {
     }
 
     /// Tells the player who has just got the turn what the others did.
-    pub(super) fn begin_own_turn(self, table: &Table, is_own: bool) {
+    pub(super) fn begin_own_turn(self, visible: &VisibleGame, is_own: bool) {
         if !is_own || self.lesson.with_untracked(Option::is_some) {
             self.pace.recap.set(Vec::new());
             return;
         }
         self.pace.hurried.set(false);
-        let Some(seat) = table.player() else { return };
+        let Some(seat) = visible.player() else { return };
         let news = self.log.with_untracked(|log| since_own_turn(log, seat));
         if !news.is_empty() {
             sound::your_turn(self.preferences);

@@ -20,9 +20,9 @@ pub(super) use teaching::Place;
 use super::online;
 use super::preferences::Preferences;
 use super::{board, choose, lesson, log, players, replay, result, t};
-use crate::table::Table;
 use crate::text::Names;
-use crate::worker::{Entry, Player, Save};
+use crate::visible_game::VisibleGame;
+use crate::worker::{Entry, Save, SeatSetup};
 use choice::Choice;
 use hand::Pace;
 use layout::Layout;
@@ -32,8 +32,8 @@ use source::Source;
 #[derive(Clone, Copy)]
 pub(super) struct Play {
     pub(super) preferences: Preferences,
-    pub(super) table: RwSignal<Option<Arc<Table>>>,
-    pub(super) players: RwSignal<Vec<Player>>,
+    pub(super) visible: RwSignal<Option<Arc<VisibleGame>>>,
+    pub(super) players: RwSignal<Vec<SeatSetup>>,
     pub(super) log: RwSignal<Vec<Entry>>,
     pub(super) can_undo: RwSignal<bool>,
     /// Whether a bot decides next.
@@ -82,7 +82,7 @@ impl Play {
     pub(super) fn new(preferences: Preferences) -> Play {
         Play {
             preferences,
-            table: RwSignal::new(None),
+            visible: RwSignal::new(None),
             players: RwSignal::new(Vec::new()),
             log: RwSignal::new(Vec::new()),
             can_undo: RwSignal::new(false),
@@ -104,8 +104,9 @@ impl Play {
 
     /// What the players are called, and which of them is the reader.
     pub(super) fn names(self) -> Names {
-        let muria =
-            self.table.with(|table| table.as_ref().is_some_and(|table| table.options().is_muria()));
+        let muria = self
+            .visible
+            .with(|visible| visible.as_ref().is_some_and(|visible| visible.options().is_muria()));
         let names = super::names(&self.players.get()).with_foremen(muria);
         if self.server.with(Option::is_some) {
             names.with_you(self.seat.get())
@@ -117,17 +118,17 @@ impl Play {
     }
 
     /// The table whose pieces have all arrived, or the earlier one that is shown.
-    pub(super) fn settled(self) -> Option<Arc<Table>> {
+    pub(super) fn settled(self) -> Option<Arc<VisibleGame>> {
         let past = self.past.number.get().is_some();
-        if past { self.past.table.get() } else { self.pace.settled.get() }
+        if past { self.past.visible.get() } else { self.pace.settled.get() }
     }
 
     /// The board that is shown.
-    pub(super) fn visible(self) -> Option<Arc<Table>> {
-        if self.past.number.get().is_some() { self.past.table.get() } else { self.table.get() }
+    pub(super) fn visible(self) -> Option<Arc<VisibleGame>> {
+        if self.past.number.get().is_some() { self.past.visible.get() } else { self.visible.get() }
     }
 
-    fn visible_untracked(self) -> Option<Arc<Table>> {
+    fn visible_untracked(self) -> Option<Arc<VisibleGame>> {
         untrack(|| self.visible())
     }
 }
@@ -139,7 +140,8 @@ pub(super) fn Game() -> impl IntoView {
     super::fetch::art();
     play.ensure_game();
     let here = move || play.server.with(Option::is_none);
-    let over = move || here() && play.table.get().is_some_and(|table| table.player().is_none());
+    let over =
+        move || here() && play.visible.get().is_some_and(|visible| visible.player().is_none());
     view! {
         <header class="bar">
             <a class="plain home-link" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>

@@ -6,22 +6,22 @@ use leptos::prelude::*;
 use magnum_sal::notation::Position;
 
 use super::{Notice, Play};
-use crate::table::Table;
-use crate::worker::{Entry, Judgement, Request};
+use crate::visible_game::VisibleGame;
+use crate::worker::{Assessment, Entry, WorkerRequest};
 
 /// What is looked at instead of the present.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Past {
     /// The number of the action before which the board is shown; `None` for the present.
     pub(in crate::ui) number: RwSignal<Option<usize>>,
-    pub(in crate::ui) table: RwSignal<Option<Arc<Table>>>,
+    pub(in crate::ui) visible: RwSignal<Option<Arc<VisibleGame>>>,
     /// Entries of the log that were there when the reader began to look back.
     pub(in crate::ui) since: RwSignal<usize>,
     /// Spots of a log entry that is shown on the board.
     pub(in crate::ui) spots: RwSignal<Vec<String>>,
-    /// Whether every decision is to be judged.
+    /// Whether every decision is to be assessed.
     pub(in crate::ui) analysed: RwSignal<bool>,
-    pub(in crate::ui) judgements: RwSignal<Vec<Option<Judgement>>>,
+    pub(in crate::ui) assessments: RwSignal<Vec<Option<Assessment>>>,
     /// A position of this game that is to be edited.
     pub(in crate::ui) to_edit: RwSignal<Option<Box<Position>>>,
 }
@@ -30,11 +30,11 @@ impl Past {
     pub(super) fn new() -> Past {
         Past {
             number: RwSignal::new(None),
-            table: RwSignal::new(None),
+            visible: RwSignal::new(None),
             since: RwSignal::new(0),
             spots: RwSignal::new(Vec::new()),
             analysed: RwSignal::new(false),
-            judgements: RwSignal::new(Vec::new()),
+            assessments: RwSignal::new(Vec::new()),
             to_edit: RwSignal::new(None),
         }
     }
@@ -46,13 +46,13 @@ impl Play {
             self.past.since.set(self.log.with_untracked(Vec::len));
         }
         self.past.number.set(Some(number));
-        self.ask(&Request::Show { number });
+        self.ask(&WorkerRequest::Show { number });
     }
 
     pub(in crate::ui) fn leave_past(self) {
         self.past.spots.set(Vec::new());
         self.past.number.set(None);
-        self.past.table.set(None);
+        self.past.visible.set(None);
     }
 
     /// What is looked at may have been taken back meanwhile.
@@ -74,7 +74,7 @@ impl Play {
     pub(in crate::ui) fn edit_position(self) {
         let last = self.log.with_untracked(Vec::len).saturating_sub(1);
         let number = self.past.number.get_untracked().unwrap_or(last);
-        self.ask(&Request::Sample { number });
+        self.ask(&WorkerRequest::Sample { number });
     }
 
     /// The game as a record file.
@@ -83,7 +83,7 @@ impl Play {
         let actions =
             |log: &Vec<Entry>| log.iter().filter_map(|entry| entry.action.clone()).collect();
         record.actions = self.log.with_untracked(actions);
-        record.result = self.table.get_untracked()?.result().map(Into::into);
+        record.result = self.visible.get_untracked()?.result().map(Into::into);
         serde_json::to_string_pretty(&record).ok()
     }
 }

@@ -8,25 +8,27 @@ use magnum_sal_protocol::TableId;
 use super::{Notice, Play};
 use crate::games::Summary;
 use crate::interact::Builder;
-use crate::table::Table;
-use crate::ui::engine::Engine;
+use crate::ui::web_worker::WebWorker;
 use crate::ui::{online, saves, screen};
-use crate::worker::{Answer, Entry, InvalidSave, Player, Refusal, Refused, Request, Save, Setup};
+use crate::visible_game::VisibleGame;
+use crate::worker::{
+    Answer, Entry, InvalidSave, Refusal, Refused, Save, SeatSetup, Setup, WorkerRequest,
+};
 
 /// Who has the game, answers requests, and tells what becomes of it.
 pub(super) enum Source {
-    Worker(Engine),
-    Server(Box<dyn Fn(&Request)>),
+    Worker(WebWorker),
+    Server(Box<dyn Fn(&WorkerRequest)>),
 }
 
 impl Play {
     pub(in crate::ui) fn start(self, setup: Setup) {
         let seed = random_seed();
-        self.begin(&Request::Start { setup, seed, position: None });
+        self.begin(&WorkerRequest::Start { setup, seed, position: None });
     }
 
     /// Starts the game that the request describes.
-    pub(in crate::ui) fn begin(self, request: &Request) {
+    pub(in crate::ui) fn begin(self, request: &WorkerRequest) {
         self.lesson.set(None);
         self.open(request);
     }
@@ -74,7 +76,7 @@ impl Play {
     fn resume_with(self, save: Result<Save, InvalidSave>) {
         self.lesson.set(None);
         match save {
-            Ok(save) => self.open(&Request::Resume { save: Box::new(save) }),
+            Ok(save) => self.open(&WorkerRequest::Resume { save: Box::new(save) }),
             Err(error) => {
                 self.connect();
                 self.fail(&Refusal::BadSave.with(error));
@@ -94,7 +96,7 @@ impl Play {
         self.resume();
     }
 
-    pub(super) fn open(self, request: &Request) {
+    pub(super) fn open(self, request: &WorkerRequest) {
         self.connect();
         self.ask(request);
     }
@@ -103,19 +105,19 @@ impl Play {
     fn connect(self) {
         self.clear();
         self.server.set(None);
-        let engine = Engine::start(move |answer| self.follow(answer));
-        self.source.set_value(engine.map(Source::Worker));
+        let worker = WebWorker::start(move |answer| self.follow(answer));
+        self.source.set_value(worker.map(Source::Worker));
         screen::go("/play");
     }
 
     /// Plays at a server's table, which hears the requests and lets answers be received.
-    pub(in crate::ui) fn sit(self, table: TableId, ask: impl Fn(&Request) + 'static) {
+    pub(in crate::ui) fn sit(self, visible: TableId, ask: impl Fn(&WorkerRequest) + 'static) {
         self.clear();
         self.lesson.set(None);
         self.players.set(Vec::new());
         self.bot.set(true);
         self.can_undo.set(false);
-        self.server.set(Some(table));
+        self.server.set(Some(visible));
         self.source.set_value(Some(Source::Server(Box::new(ask))));
     }
 
@@ -132,21 +134,21 @@ impl Play {
     pub(super) fn clear(self) {
         self.save.set_value(None);
         self.elsewhere.set(false);
-        self.table.set(None);
+        self.visible.set(None);
         self.pace.settled.set(None);
         self.pace.recap.set(Vec::new());
         self.log.set(Vec::new());
         self.choice.builder.set(Builder::default());
         self.notice.set(None);
         self.leave_past();
-        self.past.judgements.set(Vec::new());
+        self.past.assessments.set(Vec::new());
         self.past.analysed.set(false);
         self.moment.update(|moment| *moment += 1);
     }
 
-    pub(in crate::ui) fn ask(self, request: &Request) {
+    pub(in crate::ui) fn ask(self, request: &WorkerRequest) {
         self.source.with_value(|source| match source {
-            Some(Source::Worker(engine)) => engine.ask(request),
+            Some(Source::Worker(worker)) => worker.ask(request),
             Some(Source::Server(ask)) => ask(request),
             None => self.fail(&Refusal::Broken.with("no Web Worker")),
         });
@@ -154,29 +156,29 @@ impl Play {
 
     pub(in crate::ui) fn receive(self, answer: Answer) {
         match answer {
-            Answer::Table { view, from, entries, can_undo, bot, players, save } => {
-                let table = match Table::new(&view) {
-                    Ok(table) => Arc::new(table),
+            Answer::Game { view, from, entries, can_undo, bot, players, save } => {
+                let visible = match VisibleGame::new(&view) {
+                    Ok(visible) => Arc::new(visible),
                     Err(error) => return self.fail(&Refusal::Broken.with(error)),
                 };
                 self.keep(from, &entries, save);
-                self.describe(&table, &players);
+                self.describe(&visible, &players);
                 self.players.set(players);
                 self.can_undo.set(can_undo);
                 self.bot.set(bot);
-                self.show(table, from, entries);
+                self.show(visible, from, entries);
             }
             Answer::Shown { number, view } => {
                 if self.past.number.get_untracked() == Some(number) {
-                    self.past.table.set(Table::new(&view).ok().map(Arc::new));
+                    self.past.visible.set(VisibleGame::new(&view).ok().map(Arc::new));
                 }
             }
-            Answer::Judged { number, judgement } => {
-                self.past.judgements.update(|all| {
+            Answer::Assessed { number, assessment } => {
+                self.past.assessments.update(|all| {
                     if all.len() <= number {
                         all.resize(number + 1, None);
                     }
-                    all[number] = Some(judgement);
+                    all[number] = Some(assessment);
                 });
             }
             Answer::Sampled { position } => self.past.to_edit.set(Some(position)),
@@ -203,11 +205,11 @@ impl Play {
     }
 
     /// Stores what the list of games says of it.
-    fn describe(self, table: &Table, players: &[Player]) {
+    fn describe(self, visible: &VisibleGame, players: &[SeatSetup]) {
         let lesson = self.lesson.with_untracked(Option::is_some);
         self.save.with_value(|save| {
             if let (Some(save), true, false) = (save, self.is_here(), lesson) {
-                let about = Summary::new(table, players.to_vec(), js_sys::Date::now());
+                let about = Summary::new(visible, players.to_vec(), js_sys::Date::now());
                 saves::describe(&save.id, &about);
             }
         });
@@ -219,34 +221,34 @@ impl Play {
     }
 
     /// Puts the game as it stands on the board, with the log's new entries, and lets whoever decides do so.
-    fn show(self, table: Arc<Table>, from: usize, entries: Vec<Entry>) {
+    fn show(self, visible: Arc<VisibleGame>, from: usize, entries: Vec<Entry>) {
         let bot = self.bot.get_untracked();
         let news: Vec<_> = entries.iter().flat_map(|entry| entry.events.clone()).collect();
         self.log.update(|log| {
             log.truncate(from);
             log.extend(entries);
         });
-        let legal = if bot { Vec::new() } else { table.legal() };
+        let legal = if bot { Vec::new() } else { visible.legal() };
         self.choice.builder.set(Builder::new(legal));
         self.notice.set(None);
         self.past.spots.set(Vec::new());
-        self.table.set(Some(table.clone()));
+        self.visible.set(Some(visible.clone()));
         self.stay_in_past();
         self.moment.update(|moment| *moment += 1);
         // The whole log of a resumed game is no news, and nothing flies over an earlier position.
         let flies = from > 0 && self.past.number.with_untracked(Option::is_none);
-        self.show_events(&table, if flies { &news } else { &[] });
-        self.begin_own_turn(&table, !bot);
+        self.show_events(&visible, if flies { &news } else { &[] });
+        self.begin_own_turn(&visible, !bot);
         self.choice.resting.set(false);
         if bot {
             self.choice.queue.set(Vec::new());
         } else {
-            self.act_next(&table);
+            self.act_next(&visible);
         }
         if self.lesson.with_untracked(Option::is_some) {
             self.lesson_goes_on(from == 0);
         } else if bot && self.is_here() {
-            self.ask(&Request::Think);
+            self.ask(&WorkerRequest::Think);
         }
     }
 

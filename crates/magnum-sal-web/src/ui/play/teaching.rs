@@ -8,10 +8,10 @@ use magnum_sal::{Action, Seat};
 use super::{Notice, Play};
 use crate::board::target_name;
 use crate::interact::{Builder, Target, kind};
-use crate::table::Table;
 use crate::tutorial::{self, Course, Lesson, Step};
 use crate::ui::{BOT_NAMES, lesson};
-use crate::worker::Request;
+use crate::visible_game::VisibleGame;
+use crate::worker::WorkerRequest;
 
 /// Where a course is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,8 +57,8 @@ impl Play {
     pub(in crate::ui) fn lesson_goes_on(self, first: bool) {
         let step = self.lesson.get_untracked().and_then(Place::step);
         let resting = matches!(step, Some(Step::Rest(_)))
-            && self.table.with_untracked(|table| {
-                table.as_ref().is_some_and(|table| table.player() == Some(Seat::S0))
+            && self.visible.with_untracked(|visible| {
+                visible.as_ref().is_some_and(|visible| visible.player() == Some(Seat::S0))
             });
         match (first, resting) {
             (true, _) => self.follow_lesson(),
@@ -71,24 +71,24 @@ impl Play {
     /// Lets everything be tried that the rules allow, where something is to be done, and the other player act.
     pub(in crate::ui) fn follow_lesson(self) {
         let Some(place) = self.lesson.get_untracked() else { return };
-        let Some(table) = self.table.get_untracked() else { return };
+        let Some(visible) = self.visible.get_untracked() else { return };
         let step = place.step();
         self.can_undo.set(false);
         self.choice.resting.set(false);
         self.bot.set(matches!(step, Some(Step::Other(_))));
         self.choice.builder.set(match step {
-            Some(Step::Do(..) | Step::Rest(_)) => Builder::new(table.legal()),
+            Some(Step::Do(..) | Step::Rest(_)) => Builder::new(visible.legal()),
             Some(Step::Tell(_) | Step::Other(_)) | None => Builder::default(),
         });
-        self.point(&table);
+        self.point(&visible);
         if let Some(Step::Other(_)) = step {
             self.let_other_act(place);
         }
     }
 
     /// Marks what is to be tapped next.
-    fn point(self, table: &Table) {
-        let asked = self.asked(table);
+    fn point(self, visible: &VisibleGame) {
+        let asked = self.asked(visible);
         let next = asked.and_then(|asked| {
             self.choice.builder.with_untracked(|builder| tutorial::next_tap(&asked, builder))
         });
@@ -108,38 +108,38 @@ impl Play {
         let pause = self.preferences.speed.get_untracked().pause();
         let acts = move || {
             if self.lesson.get_untracked() == Some(place) {
-                self.ask(&Request::Act { action });
+                self.ask(&WorkerRequest::Act { action });
             }
         };
         set_timeout(acts, Duration::from_millis(pause));
     }
 
-    fn asked(self, table: &Table) -> Option<Action> {
-        self.lesson.get_untracked().and_then(Place::step)?.asked(table.board())
+    fn asked(self, visible: &VisibleGame) -> Option<Action> {
+        self.lesson.get_untracked().and_then(Place::step)?.asked(visible.board())
     }
 
     /// What a tap means, in a lesson or without one.
-    pub(in crate::ui) fn meant(self, table: &Table, target: Target) -> Target {
-        self.asked(table).map_or(target, |asked| tutorial::meant(&asked, target))
+    pub(in crate::ui) fn meant(self, visible: &VisibleGame, target: Target) -> Target {
+        self.asked(visible).map_or(target, |asked| tutorial::meant(&asked, target))
     }
 
     /// The builder that a choice leads to, if no lesson asks for something else. What it answers then explains what was tapped.
     pub(in crate::ui) fn admit(
         self,
-        table: &Table,
+        visible: &VisibleGame,
         next: Builder,
         tapped: Option<Target>,
     ) -> Option<Builder> {
         let Some(step) = self.lesson.get_untracked().and_then(Place::step) else {
             return Some(next);
         };
-        let admitted = match step.asked(table.board()) {
+        let admitted = match step.asked(visible.board()) {
             Some(asked) => tutorial::admit(&asked, next),
             None => None,
         };
         if admitted.is_none() {
             let texts = self.preferences.texts();
-            let about = tapped.map(|target| crate::ui::board::explanation(self, table, target));
+            let about = tapped.map(|target| crate::ui::board::explanation(self, visible, target));
             let key = if tapped.is_some() { "tutorial-wrong" } else { "tutorial-wrong-button" };
             self.notice.set(Some(Notice::Lesson { about, words: texts.say(key) }));
         }
@@ -147,11 +147,11 @@ impl Play {
     }
 
     /// Whether an action may be done, if it is known what a lesson asks for.
-    pub(in crate::ui) fn is_admitted(self, table: &Table, action: Action) -> bool {
+    pub(in crate::ui) fn is_admitted(self, visible: &VisibleGame, action: Action) -> bool {
         let Some(step) = self.lesson.get_untracked().and_then(Place::step) else { return true };
-        let admitted = step.asks_for(table.board(), action);
+        let admitted = step.asks_for(visible.board(), action);
         if !admitted {
-            let meant = self.asked(table).is_some_and(|asked| kind(&asked) == kind(&action));
+            let meant = self.asked(visible).is_some_and(|asked| kind(&asked) == kind(&action));
             let key = if meant { "tutorial-almost" } else { "tutorial-wrong-button" };
             let words = self.preferences.texts().say(key);
             self.notice.set(Some(Notice::Lesson { about: None, words }));
@@ -161,10 +161,10 @@ impl Play {
 
     /// Marks what comes next in a lesson, after something was chosen.
     pub(in crate::ui) fn point_on(self) {
-        if let (Some(table), true) =
-            (self.table.get_untracked(), self.lesson.with_untracked(Option::is_some))
+        if let (Some(visible), true) =
+            (self.visible.get_untracked(), self.lesson.with_untracked(Option::is_some))
         {
-            self.point(&table);
+            self.point(&visible);
         }
     }
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use magnum_sal::{Expansion, Options};
 use magnum_sal_browser_tests::{Browser, Screen, played_by_bots, show_save};
-use magnum_sal_web::worker::Player;
+use magnum_sal_web::worker::SeatSetup;
 
 use crate::Album;
 
@@ -107,7 +107,7 @@ async fn scroll_to_top(browser: &Browser) -> Result<()> {
 fn game(expansion: Expansion) -> Result<String> {
     let options = Options::new(4, expansion)?;
     let names = ["Ann", "Kinga", "Bolesław", "Jadwiga"];
-    let player = |name: &str| Player { name: name.to_owned(), bot: None };
+    let player = |name: &str| SeatSetup { name: name.to_owned(), bot: None };
     let players = names.map(player);
     (DECISIONS..DECISIONS + 40)
         .map(|decisions| played_by_bots(options, "wieliczka", decisions, &players))

@@ -25,7 +25,7 @@ pub(in crate::ui) fn NotificationsPage() -> impl IntoView {
         Reach::Unknown => view! { <p role="status">{t("online-looking")}</p> }.into_any(),
         Reach::Absent => view! { <Absent/> }.into_any(),
         Reach::There if online.me.with(Option::is_none) => view! { <SignIn/> }.into_any(),
-        Reach::There => view! { <Ways/> }.into_any(),
+        Reach::There => view! { <Channels/> }.into_any(),
     };
     view! {
         <main class="lobby notifications">
@@ -67,7 +67,7 @@ impl Settings {
 }
 
 #[component]
-fn Ways() -> impl IntoView {
+fn Channels() -> impl IntoView {
     let settings = Settings { now: RwSignal::new(None), failure: RwSignal::new(None) };
     settings.load();
     let none = move || {

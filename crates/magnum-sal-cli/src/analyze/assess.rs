@@ -1,14 +1,14 @@
 //! What a decision was worth, from the view of the player who made it.
 
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Choice, Level, Loss, Outlook, look_back};
+use magnum_sal_bots::{Bot, BotLevel, Choice, Loss, Outlook, look_back};
 
 use super::walk::Moment;
 use crate::thinking::Thought;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Assessor<'a> {
-    pub(super) level: Level,
+    pub(super) level: BotLevel,
     pub(super) thought: Thought,
     pub(super) seed: &'a str,
 }
@@ -23,7 +23,7 @@ pub(super) struct Assessment {
 }
 
 impl Assessor<'_> {
-    pub(super) fn judge(&self, moment: &Moment) -> Assessment {
+    pub(super) fn assess(&self, moment: &Moment) -> Assessment {
         let seed = format!("{}: action {}", self.seed, moment.number);
         let view = moment.game.view(Some(moment.seat));
         let mut rng = Seed::from_text(&format!("{seed}, samples")).rng();

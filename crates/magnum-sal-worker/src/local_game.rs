@@ -5,13 +5,13 @@ use magnum_sal::{Action, Components, Game, History, Played, Seat, Seed};
 use magnum_sal_bots::{Bot, Budget, Clock, UnknownLevel};
 use rand_chacha::ChaCha8Rng;
 
-use super::judging::Judge;
-use super::message::{Answer, Entry, Player, Refusal, Refused, Request, Setup};
+use super::assessing::Assessor;
+use super::message::{Answer, Entry, Refusal, Refused, SeatSetup, Setup, WorkerRequest};
 use super::save::{InvalidSave, Save};
 
 #[derive(Debug)]
-pub struct Session {
-    players: Vec<Player>,
+pub struct LocalGame {
+    players: Vec<SeatSetup>,
     /// By seat, with what they thought of so far.
     bots: Vec<Option<Bot>>,
     history: History,
@@ -27,15 +27,15 @@ pub fn read_components(toml: &str) -> Answer {
     }
 }
 
-impl Session {
+impl LocalGame {
     /// Starts what a first request asks for.
-    pub fn open(request: &Request, clock: Clock) -> Result<Session, Refused> {
+    pub fn open(request: &WorkerRequest, clock: Clock) -> Result<LocalGame, Refused> {
         match request {
-            Request::Start { setup, seed, position } => {
-                Session::start(setup, seed, position.as_deref(), clock)
+            WorkerRequest::Start { setup, seed, position } => {
+                LocalGame::start(setup, seed, position.as_deref(), clock)
             }
-            Request::Resume { save } => {
-                Session::resume(save, clock).map_err(|error| Refusal::BadSave.with(error))
+            WorkerRequest::Resume { save } => {
+                LocalGame::resume(save, clock).map_err(|error| Refusal::BadSave.with(error))
             }
             _ => Err(Refusal::NoGame.into()),
         }
@@ -46,7 +46,7 @@ impl Session {
         seed: &str,
         position: Option<&Position>,
         clock: Clock,
-    ) -> Result<Session, Refused> {
+    ) -> Result<LocalGame, Refused> {
         let seed = Seed::from_text(seed);
         let (start, opening) = match position {
             Some(position) => (
@@ -60,57 +60,59 @@ impl Session {
             }
         };
         let rng = Seed::from_text(&format!("bots of {seed:?}")).rng();
-        Session::new(setup.players.clone(), History::new(start, opening), rng, clock)
+        LocalGame::new(setup.players.clone(), History::new(start, opening), rng, clock)
             .map_err(|error| Refusal::Broken.with(error))
     }
 
-    fn resume(save: &Save, clock: Clock) -> Result<Session, InvalidSave> {
+    fn resume(save: &Save, clock: Clock) -> Result<LocalGame, InvalidSave> {
         let history = save.history()?;
         let game = serde_json::to_string(&Position::from(history.game()))?;
         let rng = Seed::from_text(&format!("bots of {game}")).rng();
-        Session::new(save.players(), history, rng, clock)
+        LocalGame::new(save.players(), history, rng, clock)
     }
 
     fn new(
-        players: Vec<Player>,
+        players: Vec<SeatSetup>,
         history: History,
         rng: ChaCha8Rng,
         clock: Clock,
-    ) -> Result<Session, InvalidSave> {
+    ) -> Result<LocalGame, InvalidSave> {
         let (found, seats) = (players.len(), history.game().board().seats().len());
         if found != seats {
             return Err(InvalidSave::Players { found, players: seats });
         }
-        Ok(Session { bots: bots(&players)?, players, history, rng, clock })
+        Ok(LocalGame { bots: bots(&players)?, players, history, rng, clock })
     }
 
-    pub fn handle(&mut self, request: &Request) -> Answer {
+    pub fn handle(&mut self, request: &WorkerRequest) -> Answer {
         let done = match request {
-            Request::Start { .. } | Request::Resume { .. } => {
-                match Session::open(request, self.clock) {
-                    Ok(session) => {
-                        *self = session;
-                        return self.table(0);
+            WorkerRequest::Start { .. } | WorkerRequest::Resume { .. } => {
+                match LocalGame::open(request, self.clock) {
+                    Ok(local) => {
+                        *self = local;
+                        return self.answer(0);
                     }
                     Err(refused) => Err(refused),
                 }
             }
-            Request::ReadComponents { toml } => return read_components(toml),
-            Request::Act { action } => self.act(action),
-            Request::Undo => self.undo(),
-            Request::Think => self.think(),
-            Request::Show { number } => return self.show(*number),
-            Request::Sample { number } => return self.sample(*number),
-            Request::Judge { number, milliseconds } => return self.judge(*number, *milliseconds),
+            WorkerRequest::ReadComponents { toml } => return read_components(toml),
+            WorkerRequest::Act { action } => self.act(action),
+            WorkerRequest::Undo => self.undo(),
+            WorkerRequest::Think => self.think(),
+            WorkerRequest::Show { number } => return self.show(*number),
+            WorkerRequest::Sample { number } => return self.sample(*number),
+            WorkerRequest::Assess { number, milliseconds } => {
+                return self.assess(*number, *milliseconds);
+            }
         };
         match done {
-            Ok(from) => self.table(from),
+            Ok(from) => self.answer(from),
             Err(refused) => Answer::Refused(refused),
         }
     }
 
     /// The game as it stands, with the log from an entry on.
-    pub fn table(&self, from: usize) -> Answer {
+    pub fn answer(&self, from: usize) -> Answer {
         let opening = Entry {
             seat: self.history.start().board().start_player(),
             action: None,
@@ -121,7 +123,7 @@ impl Session {
             action: Some(played.notation()),
             events: played.events().to_vec(),
         });
-        Answer::Table {
+        Answer::Game {
             view: view(self.history.game()),
             from,
             entries: std::iter::once(opening).chain(steps).skip(from).collect(),
@@ -200,15 +202,15 @@ impl Session {
         Answer::Sampled { position: Box::new(Position::from(&game)) }
     }
 
-    fn judge(&mut self, number: usize, milliseconds: u64) -> Answer {
+    fn assess(&mut self, number: usize, milliseconds: u64) -> Answer {
         let game = *self.game_at(number);
         let played = self.history.steps().nth(number).map(Played::action);
-        let mut judge = Judge { clock: self.clock, rng: &mut self.rng };
-        Answer::Judged { number, judgement: judge.judge(&game, played, milliseconds) }
+        let mut assessor = Assessor { clock: self.clock, rng: &mut self.rng };
+        Answer::Assessed { number, assessment: assessor.assess(&game, played, milliseconds) }
     }
 }
 
-fn bots(players: &[Player]) -> Result<Vec<Option<Bot>>, UnknownLevel> {
+fn bots(players: &[SeatSetup]) -> Result<Vec<Option<Bot>>, UnknownLevel> {
     let bot = |level: &str| level.parse().map(Bot::new);
     players.iter().map(|player| player.bot.as_deref().map(bot).transpose()).collect()
 }
@@ -226,14 +228,15 @@ mod tests {
     use super::*;
     use magnum_sal::notation::Stack;
 
-    fn session(bots: [Option<&str>; 2], rounds: u16) -> Session {
+    fn local(bots: [Option<&str>; 2], rounds: u16) -> LocalGame {
         let options = Options::new(2, Expansion::Base).expect("two can play");
         let options = options.with_round_limit(NonZeroU16::new(rounds));
         let player =
-            |bot: Option<&str>| Player { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
+            |bot: Option<&str>| SeatSetup { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
         let setup = Setup { options, components: None, players: bots.map(player).to_vec() };
         let seed = "wieliczka".to_owned();
-        Session::open(&Request::Start { setup, seed, position: None }, ticks).expect("a game")
+        LocalGame::open(&WorkerRequest::Start { setup, seed, position: None }, ticks)
+            .expect("a game")
     }
 
     /// A clock that goes on whenever somebody looks at it.
@@ -245,71 +248,71 @@ mod tests {
         TIME.get()
     }
 
-    fn act(session: &mut Session, action: &str) -> Answer {
+    fn act(local: &mut LocalGame, action: &str) -> Answer {
         let action = serde_json::from_str(action).expect("an action");
-        session.handle(&Request::Act { action })
+        local.handle(&WorkerRequest::Act { action })
     }
 
     fn undo_is_offered(answer: &Answer) -> bool {
-        matches!(answer, Answer::Table { can_undo: true, .. })
+        matches!(answer, Answer::Game { can_undo: true, .. })
     }
 
     #[test]
     fn bots_play_a_game_to_its_end() {
-        let mut session = session([Some("apprentice"), Some("miner")], 3);
-        while !session.history.game().is_over() {
-            let answer = session.handle(&Request::Think);
-            assert!(matches!(answer, Answer::Table { save: None, .. }), "{answer:?}");
+        let mut local = local([Some("apprentice"), Some("miner")], 3);
+        while !local.history.game().is_over() {
+            let answer = local.handle(&WorkerRequest::Think);
+            assert!(matches!(answer, Answer::Game { save: None, .. }), "{answer:?}");
         }
-        let answer = session.handle(&Request::Think);
+        let answer = local.handle(&WorkerRequest::Think);
         assert_eq!(answer, Answer::Refused(Refusal::NoBotDecides.into()));
     }
 
     #[test]
     fn a_person_takes_back_what_showed_nothing_hidden() {
-        let mut session = session([None, None], 9);
-        let before = *session.history.game();
-        let answer = act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
+        let mut local = local([None, None], 9);
+        let before = *local.history.game();
+        let answer = act(&mut local, r#"{"type":"place","from":"supply","to":"1C"}"#);
         assert!(undo_is_offered(&answer));
-        let answer = session.handle(&Request::Undo);
-        assert!(matches!(answer, Answer::Table { from: 1, ref entries, .. } if entries.is_empty()));
-        assert_eq!(*session.history.game(), before);
+        let answer = local.handle(&WorkerRequest::Undo);
+        assert!(matches!(answer, Answer::Game { from: 1, ref entries, .. } if entries.is_empty()));
+        assert_eq!(*local.history.game(), before);
     }
 
     #[test]
     fn a_reveal_is_not_taken_back() {
-        let mut session = session([None, None], 9);
+        let mut local = local([None, None], 9);
         // Buying a tool turns up the next one.
-        let answer = act(&mut session, r#"{"type":"visit","building":"workshop","slot":0}"#);
+        let answer = act(&mut local, r#"{"type":"visit","building":"workshop","slot":0}"#);
         assert!(!undo_is_offered(&answer));
-        let answer = session.handle(&Request::Undo);
+        let answer = local.handle(&WorkerRequest::Undo);
         assert_eq!(answer, Answer::Refused(Refusal::Revealed.into()));
     }
 
     #[test]
     fn a_turn_that_ended_is_not_taken_back() {
-        let mut session = session([None, None], 9);
-        act(&mut session, r#"{"type":"pass"}"#);
-        assert!(!undo_is_offered(&act(&mut session, r#"{"type":"end_turn"}"#)));
-        let answer = session.handle(&Request::Undo);
+        let mut local = local([None, None], 9);
+        act(&mut local, r#"{"type":"pass"}"#);
+        assert!(!undo_is_offered(&act(&mut local, r#"{"type":"end_turn"}"#)));
+        let answer = local.handle(&WorkerRequest::Undo);
         assert_eq!(answer, Answer::Refused(Refusal::TurnEnded.into()));
     }
 
     #[test]
     fn a_bots_action_is_not_taken_back() {
-        let mut session = session([Some("apprentice"), Some("apprentice")], 9);
-        assert!(!undo_is_offered(&session.handle(&Request::Think)));
+        let mut local = local([Some("apprentice"), Some("apprentice")], 9);
+        assert!(!undo_is_offered(&local.handle(&WorkerRequest::Think)));
     }
 
     #[test]
     fn an_illegal_action_changes_nothing() {
-        let mut session = session([None, None], 9);
-        let before = *session.history.game();
-        let answer = act(&mut session, r#"{"type":"place","from":"supply","to":"3C"}"#);
+        let mut local = local([None, None], 9);
+        let before = *local.history.game();
+        let answer = act(&mut local, r#"{"type":"place","from":"supply","to":"3C"}"#);
         let Answer::Refused(refused) = answer else { panic!("{answer:?}") };
         assert_eq!(refused.reason, Refusal::Illegal);
         assert!(refused.detail.contains("3C"), "{refused:?}");
-        assert_eq!(*session.history.game(), before);
+        assert_eq!(*local.history.game(), before);
     }
 
     #[test]
@@ -321,12 +324,12 @@ mod tests {
         let setup = Setup {
             options: Options::new(2, Expansion::Muria).expect("two can play"),
             components: Some(components),
-            players: vec![Player { name: "Ann".to_owned(), bot: None }; 2],
+            players: vec![SeatSetup { name: "Ann".to_owned(), bot: None }; 2],
         };
         let seed = "own".to_owned();
-        let start = Request::Start { setup, seed, position: None };
-        let session = Session::open(&start, ticks).expect("a game");
-        let Stack::Cards(last) = &Position::from(session.history.game()).castle.stacks[2] else {
+        let start = WorkerRequest::Start { setup, seed, position: None };
+        let local = LocalGame::open(&start, ticks).expect("a game");
+        let Stack::Cards(last) = &Position::from(local.history.game()).castle.stacks[2] else {
             panic!("the worker knows the stacks");
         };
         assert_eq!(last.iter().filter(|order| order.salt.blue == 9 && order.pays == 77).count(), 3);
@@ -343,13 +346,13 @@ mod tests {
 
     #[test]
     fn a_saved_game_goes_on_where_it_was() {
-        let mut session = session([None, Some("apprentice")], 9);
-        act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
-        let text = serde_json::to_string(&session.save()).expect("a save is JSON");
+        let mut local = local([None, Some("apprentice")], 9);
+        act(&mut local, r#"{"type":"place","from":"supply","to":"1C"}"#);
+        let text = serde_json::to_string(&local.save()).expect("a save is JSON");
         let save = Save::read(&text).expect("it was saved");
-        let resumed = Session::resume(&save, || 0.0).expect("it was saved");
-        assert_eq!(Position::from(resumed.history.game()), Position::from(session.history.game()));
-        assert_eq!(resumed.save(), session.save());
+        let resumed = LocalGame::resume(&save, || 0.0).expect("it was saved");
+        assert_eq!(Position::from(resumed.history.game()), Position::from(local.history.game()));
+        assert_eq!(resumed.save(), local.save());
     }
 
     #[test]
@@ -360,45 +363,45 @@ mod tests {
 
     #[test]
     fn a_finished_game_is_judged_by_its_result() {
-        let mut session = session([Some("apprentice"), Some("miner")], 1);
-        while !session.history.game().is_over() {
-            session.handle(&Request::Think);
+        let mut local = local([Some("apprentice"), Some("miner")], 1);
+        while !local.history.game().is_over() {
+            local.handle(&WorkerRequest::Think);
         }
-        let number = session.history.steps().len();
-        let answer = session.handle(&Request::Judge { number, milliseconds: 1 });
-        let Answer::Judged { judgement, .. } = answer else { panic!("{answer:?}") };
-        assert_eq!(judgement.win.iter().sum::<f32>(), 1.0);
-        assert_eq!(judgement.lost, None);
+        let number = local.history.steps().len();
+        let answer = local.handle(&WorkerRequest::Assess { number, milliseconds: 1 });
+        let Answer::Assessed { assessment, .. } = answer else { panic!("{answer:?}") };
+        assert_eq!(assessment.win.iter().sum::<f32>(), 1.0);
+        assert_eq!(assessment.lost, None);
     }
 
     #[test]
     fn what_was_played_is_compared_with_what_is_best() {
-        let mut session = session([None, None], 9);
+        let mut local = local([None, None], 9);
         for action in [
             r#"{"type":"pass"}"#,
             r#"{"type":"end_turn"}"#,
             r#"{"type":"place","from":"supply","to":"1C"}"#,
         ] {
-            act(&mut session, action);
+            act(&mut local, action);
         }
-        let judged = |session: &mut Session, number| match session
-            .handle(&Request::Judge { number, milliseconds: 60 })
+        let assessed = |local: &mut LocalGame, number| match local
+            .handle(&WorkerRequest::Assess { number, milliseconds: 60 })
         {
-            Answer::Judged { judgement, .. } => judgement,
+            Answer::Assessed { assessment, .. } => assessment,
             other => panic!("{other:?}"),
         };
-        let passed = judged(&mut session, 0);
+        let passed = assessed(&mut local, 0);
         assert!(passed.lost.is_some_and(|lost| (0.0..=1.0).contains(&lost)), "{passed:?}");
         assert!(!passed.hints.is_empty());
         // Nothing has been played in the present position.
-        assert_eq!(judged(&mut session, 3).lost, None);
+        assert_eq!(assessed(&mut local, 3).lost, None);
     }
 
     #[test]
     fn a_sample_looks_like_the_game_and_hides_it() {
-        let mut session = session([None, None], 9);
-        let (shown, whole) = (view(session.history.game()), Position::from(session.history.game()));
-        let answer = session.handle(&Request::Sample { number: 0 });
+        let mut local = local([None, None], 9);
+        let (shown, whole) = (view(local.history.game()), Position::from(local.history.game()));
+        let answer = local.handle(&WorkerRequest::Sample { number: 0 });
         let Answer::Sampled { position } = answer else { panic!("{answer:?}") };
         let sample = Game::try_from(&*position).expect("a whole one");
         assert_eq!(view(&sample), shown);
@@ -407,10 +410,10 @@ mod tests {
 
     #[test]
     fn a_view_of_the_past_is_shown() {
-        let mut session = session([None, None], 9);
-        let start = view(session.history.game());
-        act(&mut session, r#"{"type":"place","from":"supply","to":"1C"}"#);
-        let answer = session.handle(&Request::Show { number: 0 });
+        let mut local = local([None, None], 9);
+        let start = view(local.history.game());
+        act(&mut local, r#"{"type":"place","from":"supply","to":"1C"}"#);
+        let answer = local.handle(&WorkerRequest::Show { number: 0 });
         assert_eq!(answer, Answer::Shown { number: 0, view: start });
     }
 }

@@ -12,23 +12,23 @@ use magnum_sal::{Action, Board, Event, Game, Illegal, Options, Outcome, Place, S
 use crate::interact::{Builder, Haul};
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct VisibleGame {
     game: Game,
     /// The faces that are shown, by chamber.
     faces: BTreeMap<Place, TileNotation>,
 }
 
-impl Table {
+impl VisibleGame {
     /// What a view, or a whole position, shows.
-    pub fn new(view: &Position) -> Result<Table, InvalidPosition> {
+    pub fn new(view: &Position) -> Result<VisibleGame, InvalidPosition> {
         let mut faces = BTreeMap::new();
         faces.extend(view.mine.iter().filter_map(|(&place, space)| Some((place, space.tile?))));
-        Ok(Table { game: view.complete()?, faces })
+        Ok(VisibleGame { game: view.complete()?, faces })
     }
 
     /// What everybody may know of a game.
-    pub fn of_game(game: &Game) -> Option<Table> {
-        Table::new(&Position::from(&game.view(None))).ok()
+    pub fn of_game(game: &Game) -> Option<VisibleGame> {
+        VisibleGame::new(&Position::from(&game.view(None))).ok()
     }
 
     pub fn board(&self) -> &Board {
@@ -104,8 +104,9 @@ mod tests {
     use super::*;
     use crate::random_play::{GAMES, positions};
 
-    fn table(game: &Game) -> Table {
-        Table::new(&Position::from(&game.view(None))).expect("the view of a game can be shown")
+    fn visible(game: &Game) -> VisibleGame {
+        VisibleGame::new(&Position::from(&game.view(None)))
+            .expect("the view of a game can be shown")
     }
 
     /// Spaces can be numbered otherwise at the table, so actions are compared as they are written.
@@ -122,18 +123,18 @@ mod tests {
         for game in positions(GAMES, 7) {
             let mut legal = Vec::new();
             game.legal(&mut legal);
-            let table = table(&game);
-            assert_eq!(written(table.board(), &table.legal()), written(game.board(), &legal));
+            let visible = visible(&game);
+            assert_eq!(written(visible.board(), &visible.legal()), written(game.board(), &legal));
         }
     }
 
     #[test]
     fn what_is_foreseen_happens() {
         for game in positions(GAMES, 31) {
-            let table = table(&game);
-            for action in table.legal().into_iter().step_by(3) {
-                let foreseen = table.foresee(action).expect("it is legal");
-                let same = action.notation(table.board()).action(game.board());
+            let visible = visible(&game);
+            for action in visible.legal().into_iter().step_by(3) {
+                let foreseen = visible.foresee(action).expect("it is legal");
+                let same = action.notation(visible.board()).action(game.board());
                 let happened =
                     game.clone().play(same.expect("it is written")).expect("it is legal");
                 assert!(happened.starts_with(&foreseen), "{action:?}: {foreseen:?} {happened:?}");
@@ -145,9 +146,9 @@ mod tests {
     fn the_end_of_a_turn_tells_what_follows() {
         let mut ends = 0;
         for game in positions(GAMES, 3) {
-            let table = table(&game);
-            if table.legal().contains(&Action::EndTurn) {
-                let foreseen = table.foresee(Action::EndTurn).expect("it is legal");
+            let visible = visible(&game);
+            if visible.legal().contains(&Action::EndTurn) {
+                let foreseen = visible.foresee(Action::EndTurn).expect("it is legal");
                 let told = |event: &Event| {
                     matches!(event, Event::TurnBegan { .. } | Event::PhaseEnded { .. })
                 };
@@ -161,8 +162,8 @@ mod tests {
     #[test]
     fn nothing_that_is_revealed_is_foreseen() {
         for game in positions(GAMES, 31) {
-            for action in table(&game).legal() {
-                let foreseen = table(&game).foresee(action).expect("it is legal");
+            for action in visible(&game).legal() {
+                let foreseen = visible(&game).foresee(action).expect("it is legal");
                 let options = game.board().options();
                 assert!(foreseen.iter().all(|event| !event.reveals(options)), "{action:?}");
             }

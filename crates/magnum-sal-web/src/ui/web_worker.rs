@@ -7,10 +7,10 @@ use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::worker::{Answer, Refusal, Request};
+use crate::worker::{Answer, Refusal, WorkerRequest};
 
 /// A running worker. It is ended when the value is dropped.
-pub(super) struct Engine {
+pub(super) struct WebWorker {
     worker: Worker,
     ready: Rc<Cell<bool>>,
     waiting: Rc<RefCell<Vec<String>>>,
@@ -18,8 +18,8 @@ pub(super) struct Engine {
     _on_error: Closure<dyn FnMut(ErrorEvent)>,
 }
 
-impl Engine {
-    pub(super) fn start(answered: impl Fn(Answer) + 'static) -> Option<Engine> {
+impl WebWorker {
+    pub(super) fn start(answered: impl Fn(Answer) + 'static) -> Option<WebWorker> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&file("worker")?, &options).ok()?;
@@ -46,10 +46,10 @@ impl Engine {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Engine { worker, ready, waiting, _on_message: on_message, _on_error: on_error })
+        Some(WebWorker { worker, ready, waiting, _on_message: on_message, _on_error: on_error })
     }
 
-    pub(super) fn ask(&self, request: &Request) {
+    pub(super) fn ask(&self, request: &WorkerRequest) {
         let Ok(text) = serde_json::to_string(request) else { return };
         if self.ready.get() {
             let _ = self.worker.post_message(&JsValue::from_str(&text));
@@ -59,7 +59,7 @@ impl Engine {
     }
 }
 
-impl Drop for Engine {
+impl Drop for WebWorker {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

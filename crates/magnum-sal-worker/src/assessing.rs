@@ -1,31 +1,31 @@
 //! What a strong player thinks of a decision, and what the action that was played gave away.
 
 use magnum_sal::{Action, Game, View};
-use magnum_sal_bots::{Bot, Budget, Choice, Clock, Level, Outlook, look_back};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Choice, Clock, Outlook, look_back};
 use rand_chacha::ChaCha8Rng;
 
-use crate::message::{Hint, Judgement};
+use crate::message::{Assessment, Hint};
 
 /// How many alternatives are shown.
 const HINTS: usize = 5;
 
-pub(crate) struct Judge<'a> {
+pub(crate) struct Assessor<'a> {
     pub(crate) clock: Clock,
     pub(crate) rng: &'a mut ChaCha8Rng,
 }
 
-impl Judge<'_> {
+impl Assessor<'_> {
     /// Judges a position, and the action that was played in it. Half of the time goes to each.
-    pub(crate) fn judge(
+    pub(crate) fn assess(
         &mut self,
         game: &Game,
         played: Option<Action>,
         milliseconds: u64,
-    ) -> Judgement {
+    ) -> Assessment {
         let Some(seat) = game.player() else {
             let Outlook { win, money } =
                 game.result().map(|result| Outlook::of_result(&result)).unwrap_or_default();
-            return Judgement { win, money, ..Judgement::default() };
+            return Assessment { win, money, ..Assessment::default() };
         };
         let view = game.view(Some(seat));
         let half = milliseconds.div_ceil(2);
@@ -44,12 +44,12 @@ impl Judge<'_> {
         });
         let hints = hints.collect();
         let Outlook { win, money } = Outlook::of_choice(&choice);
-        Judgement { win, money, hints, lost }
+        Assessment { win, money, hints, lost }
     }
 }
 
 fn think(view: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Choice {
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    Bot::new(Level::Steward).thorough().choose(view, &legal, budget, rng)
+    Bot::new(BotLevel::Steward).thorough().choose(view, &legal, budget, rng)
 }

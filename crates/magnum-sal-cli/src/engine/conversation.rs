@@ -11,21 +11,21 @@ use serde::Serialize;
 use super::answer::{Failure, Refusal, Success};
 use super::bot;
 use super::lines::LONGEST;
-use super::request::{Apply, Load, New, Playout, Policy, Request, View};
+use super::request::{Apply, EngineRequest, Load, New, Playout, Policy, View};
 use crate::options;
 
 /// The state of a conversation. A request that fails leaves it as it was.
 #[derive(Debug)]
-pub struct Session {
+pub struct Conversation {
     components: Components,
     threads: usize,
-    table: Option<Table>,
+    loaded_game: Option<LoadedGame>,
     finished: bool,
 }
 
 /// A game in progress.
 #[derive(Debug)]
-struct Table {
+struct LoadedGame {
     /// What was loaded; for a new game, or a position, nothing was played in it.
     loaded: Record,
     /// The game since `new` or `load`.
@@ -70,14 +70,19 @@ struct PlayedOut {
 #[derive(Serialize)]
 struct Nothing {}
 
-impl Session {
-    pub fn new(components: Components) -> Session {
-        Session { components, threads: options::threads(None), table: None, finished: false }
+impl Conversation {
+    pub fn new(components: Components) -> Conversation {
+        Conversation {
+            components,
+            threads: options::threads(None),
+            loaded_game: None,
+            finished: false,
+        }
     }
 
     /// With this many threads for a `bot` that has a budget of time, instead of one for each core.
-    pub(super) fn with_threads(self, threads: usize) -> Session {
-        Session { threads, ..self }
+    pub(super) fn with_threads(self, threads: usize) -> Conversation {
+        Conversation { threads, ..self }
     }
 
     /// Whether somebody quit.
@@ -87,7 +92,7 @@ impl Session {
 
     /// Answers one line by one line.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        let answer = Request::read(line).and_then(|request| self.carry_out(request));
+        let answer = EngineRequest::read(line).and_then(|request| self.carry_out(request));
         answer.unwrap_or_else(|failure| write(&Refusal::from(failure)))
     }
 
@@ -96,56 +101,59 @@ impl Session {
         write(&Refusal::from(Failure::too_long(LONGEST)))
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<String, Failure> {
+    fn carry_out(&mut self, request: EngineRequest) -> Result<String, Failure> {
         match request {
-            Request::New(new) => self.start(&new),
-            Request::Load(load) => self.load(*load),
-            Request::Position => Ok(self.table()?.show()),
-            Request::View(view) => self.view(&view),
-            Request::Legal => self.legal(),
-            Request::Apply(apply) => self.apply(*apply),
-            Request::Undo => self.undo(),
-            Request::Record => Ok(success(Recorded { record: self.table()?.record() })),
-            Request::Bot(bot) => {
-                Ok(success(bot::choose(self.table()?.game(), &bot, self.threads)?))
+            EngineRequest::New(new) => self.start(&new),
+            EngineRequest::Load(load) => self.load(*load),
+            EngineRequest::Position => Ok(self.loaded_game()?.show()),
+            EngineRequest::View(view) => self.view(&view),
+            EngineRequest::Legal => self.legal(),
+            EngineRequest::Apply(apply) => self.apply(*apply),
+            EngineRequest::Undo => self.undo(),
+            EngineRequest::Record => Ok(success(Recorded { record: self.loaded_game()?.record() })),
+            EngineRequest::Bot(bot) => {
+                Ok(success(bot::choose(self.loaded_game()?.game(), &bot, self.threads)?))
             }
-            Request::Playout(request) => self.play_out(&request),
-            Request::Quit => {
+            EngineRequest::Playout(request) => self.play_out(&request),
+            EngineRequest::Quit => {
                 self.finished = true;
                 Ok(success(Nothing {}))
             }
         }
     }
 
-    fn table(&self) -> Result<&Table, Failure> {
-        self.table.as_ref().ok_or_else(Failure::no_game)
+    fn loaded_game(&self) -> Result<&LoadedGame, Failure> {
+        self.loaded_game.as_ref().ok_or_else(Failure::no_game)
     }
 
     fn start(&mut self, New { options, seed }: &New) -> Result<String, Failure> {
         let game = Game::new(options, &self.components, &named_or_random(seed.as_deref())?);
-        Ok(self.table.insert(Table::new(Record::new(&game, Vec::new(), &game), game)).show())
+        Ok(self
+            .loaded_game
+            .insert(LoadedGame::new(Record::new(&game, Vec::new(), &game), game))
+            .show())
     }
 
     fn load(&mut self, load: Load) -> Result<String, Failure> {
-        let table = match load {
+        let loaded_game = match load {
             Load { position: Some(position), record: None } => {
                 let game = Game::try_from(&position)?;
-                Table::new(Record::new(&game, Vec::new(), &game), game)
+                LoadedGame::new(Record::new(&game, Vec::new(), &game), game)
             }
             Load { position: None, record: Some(record) } => {
                 let game = *History::resume(&record)?.game();
-                Table::new(record, game)
+                LoadedGame::new(record, game)
             }
             _ => {
                 let reason = "`load` takes either `position` or `record`";
                 return Err(Failure::malformed(reason.to_owned()));
             }
         };
-        Ok(self.table.insert(table).show())
+        Ok(self.loaded_game.insert(loaded_game).show())
     }
 
     fn view(&self, View { player }: &View) -> Result<String, Failure> {
-        let game = self.table()?.game();
+        let game = self.loaded_game()?.game();
         let seats = game.board().seats();
         if let Some(seat) = player.filter(|seat| !seats.contains(seat)) {
             let reason = format!("player: unknown player `{seat}`, the game has {}", seats.len());
@@ -155,7 +163,7 @@ impl Session {
     }
 
     fn legal(&self) -> Result<String, Failure> {
-        let game = self.table()?.game();
+        let game = self.loaded_game()?.game();
         let mut actions = Vec::new();
         game.legal(&mut actions);
         let actions = actions.iter().map(|action| action.notation(game.board())).collect();
@@ -163,25 +171,26 @@ impl Session {
     }
 
     fn apply(&mut self, Apply { action }: Apply) -> Result<String, Failure> {
-        let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
-        let action = action.action(table.game().board())?;
-        let events = table.history.play(action)?.events().to_vec();
-        let (player, stage) = (table.game().player(), table.game().board().turn().stage());
+        let loaded_game = self.loaded_game.as_mut().ok_or_else(Failure::no_game)?;
+        let action = action.action(loaded_game.game().board())?;
+        let events = loaded_game.history.play(action)?.events().to_vec();
+        let (player, stage) =
+            (loaded_game.game().player(), loaded_game.game().board().turn().stage());
         Ok(success(Applied { events, player, stage }))
     }
 
     /// Takes back whatever was played: unlike a player, whoever runs an engine sees the whole game.
     fn undo(&mut self) -> Result<String, Failure> {
-        let table = self.table.as_mut().ok_or_else(Failure::no_game)?;
-        table.history.take_back().ok_or_else(Failure::nothing_to_undo)?;
-        Ok(table.show())
+        let loaded_game = self.loaded_game.as_mut().ok_or_else(Failure::no_game)?;
+        loaded_game.history.take_back().ok_or_else(Failure::nothing_to_undo)?;
+        Ok(loaded_game.show())
     }
 
     /// The options of the game, or of a base game for four. Random players use up the salt before they fill the
     /// orders, and then play for ever: without a round limit 12 rounds stand in for it.
     fn playout_options(&self) -> Options {
-        let options = match &self.table {
-            Some(table) => *table.game().board().options(),
+        let options = match &self.loaded_game {
+            Some(loaded_game) => *loaded_game.game().board().options(),
             None => Options::new(4, Expansion::Base).expect("four play the base game"),
         };
         options.with_round_limit(options.round_limit().or(NonZeroU16::new(12)))
@@ -198,9 +207,9 @@ impl Session {
     }
 }
 
-impl Table {
-    fn new(loaded: Record, game: Game) -> Table {
-        Table { loaded, history: History::new(game, Vec::new()) }
+impl LoadedGame {
+    fn new(loaded: Record, game: Game) -> LoadedGame {
+        LoadedGame { loaded, history: History::new(game, Vec::new()) }
     }
 
     fn game(&self) -> &Game {

@@ -1,14 +1,14 @@
 //! What the bots think of the position, and playing on from it.
 
 use leptos::prelude::*;
-use magnum_sal_bots::Level;
+use magnum_sal_bots::BotLevel;
 
-use super::super::engine::Engine;
 use super::super::play::Play;
+use super::super::web_worker::WebWorker;
 use super::super::{BOT_NAMES, t};
 use super::panel::seats;
 use super::{Editor, Notice};
-use crate::worker::{Answer, Player, Request, Setup};
+use crate::worker::{Answer, SeatSetup, Setup, WorkerRequest};
 
 /// Milliseconds that the bots think about an edited position.
 const LOOK: u64 = 2500;
@@ -17,10 +17,10 @@ const LOOK: u64 = 2500;
 pub(super) fn Candidates() -> impl IntoView {
     let editor: Editor = expect_context();
     let table = move || {
-        let judgement = editor.judgement.get()?;
-        let board = editor.table()?;
+        let assessment = editor.assessment.get()?;
+        let board = editor.visible()?;
         let (texts, names) = (editor.texts(), editor.names());
-        let rows: Vec<_> = judgement
+        let rows: Vec<_> = assessment
             .hints
             .iter()
             .filter_map(|hint| {
@@ -41,7 +41,7 @@ pub(super) fn Candidates() -> impl IntoView {
     };
     view! {
         <section class="panel column" aria-label=t("editor-think")>
-            <button type="button" id="editor-think" disabled=move || editor.judging.get() on:click=move |_| judge(editor)>
+            <button type="button" id="editor-think" disabled=move || editor.assessing.get() on:click=move |_| assess(editor)>
                 {super::super::art("ui-bot", "icon")}<span>{t("editor-think")}</span>
             </button>
             {table}
@@ -49,29 +49,29 @@ pub(super) fn Candidates() -> impl IntoView {
     }
 }
 
-fn judge(editor: Editor) {
-    editor.judging.set(true);
+fn assess(editor: Editor) {
+    editor.assessing.set(true);
     let answered = move |answer| match answer {
-        Answer::Judged { judgement, .. } => {
-            editor.judging.set(false);
-            editor.judgement.set(Some(judgement));
+        Answer::Assessed { assessment, .. } => {
+            editor.assessing.set(false);
+            editor.assessment.set(Some(assessment));
         }
         Answer::Refused(refused) => {
-            editor.judging.set(false);
+            editor.assessing.set(false);
             editor.notice.set(Some(Notice::Failed(refused.reason)));
         }
         _ => {}
     };
-    let engine = Engine::start(answered);
-    if let Some(engine) = &engine {
-        engine.ask(&start(editor, |_| None));
-        engine.ask(&Request::Judge { number: 0, milliseconds: LOOK });
+    let worker = WebWorker::start(answered);
+    if let Some(worker) = &worker {
+        worker.ask(&start(editor, |_| None));
+        worker.ask(&WorkerRequest::Assess { number: 0, milliseconds: LOOK });
     }
-    editor.engine.set_value(engine);
+    editor.worker.set_value(worker);
 }
 
 /// A game from the edited position, with a bot's level by seat.
-fn start(editor: Editor, bot: impl Fn(usize) -> Option<String>) -> Request {
+fn start(editor: Editor, bot: impl Fn(usize) -> Option<String>) -> WorkerRequest {
     let position = editor.position.get_untracked();
     let names = editor.names();
     let player = |seat: magnum_sal::Seat| {
@@ -81,12 +81,12 @@ fn start(editor: Editor, bot: impl Fn(usize) -> Option<String>) -> Request {
             Some(_) => BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
             None => names.of(seat),
         };
-        Player { name, bot }
+        SeatSetup { name, bot }
     };
     let players = seats(&position).map(player).collect();
     let setup = Setup { options: position.options, components: None, players };
     let seed = "position".to_owned();
-    Request::Start { setup, seed, position: Some(Box::new((*position).clone())) }
+    WorkerRequest::Start { setup, seed, position: Some(Box::new((*position).clone())) }
 }
 
 #[component]
@@ -98,7 +98,7 @@ pub(super) fn PlayFromHere() -> impl IntoView {
         seats(&editor.position.get())
             .map(|seat| {
                 let who = editor.who[seat.index()];
-                let levels = Level::ALL.map(|level| {
+                let levels = BotLevel::ALL.map(|level| {
                     let label = editor.texts().say(&format!("level-{level}"));
                     view! { <option value=level.name() selected=move || who.get() == level.name()>{label}</option> }
                 });
