@@ -1,5 +1,6 @@
 //! `magnum-sal serve`: the game server.
 
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
@@ -7,20 +8,18 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::{Args, FromArgMatches, Id};
 use magnum_sal_server::{Keep, MailSettings, NotifySettings, Reach, Server, Settings};
-use serde::Deserialize;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::components;
 
 /// Every option can also be given by the environment, or in a TOML file under the same name with `_` for `-`. Flags
 /// come before the environment, and the environment before the file.
-#[derive(clap::Args, Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "snake_case")]
+#[derive(clap::Args)]
 pub struct Arguments {
     /// Settings from a TOML file.
     #[arg(long, value_name = "FILE", env = "MAGNUM_SAL_CONFIG")]
-    #[serde(skip)]
     config: Option<PathBuf>,
     /// Address and port to listen on [default: 127.0.0.1:1368]
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_LISTEN")]
@@ -36,11 +35,9 @@ pub struct Arguments {
     url: Option<String>,
     /// An address of the site other than the one that requests name, such as `https://salt.example`. Can be repeated.
     #[arg(long = "origin", value_name = "URL", env = "MAGNUM_SAL_ORIGINS", value_delimiter = ',')]
-    #[serde(default)]
     origins: Vec<String>,
     /// The server is behind a proxy that sets X-Forwarded-For
     #[arg(long, env = "MAGNUM_SAL_BEHIND_PROXY")]
-    #[serde(default)]
     behind_proxy: bool,
     /// A file with an owner's own tiles and orders instead of the printed ones: new tables are dealt from them
     #[arg(long, value_name = "FILE", env = "MAGNUM_SAL_COMPONENTS")]
@@ -65,7 +62,6 @@ pub struct Arguments {
     keep_guests: Option<u32>,
     /// No limits by address: for measuring from one machine
     #[arg(long, env = "MAGNUM_SAL_NO_ADDRESS_LIMITS")]
-    #[serde(default)]
     no_address_limits: bool,
     /// Serve metrics for Prometheus at this address, which should not be public [default: nowhere]
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_METRICS")]
@@ -90,18 +86,15 @@ pub struct Arguments {
     push_keys: Option<String>,
     /// Webhooks and push services may be reached by http without encryption
     #[arg(long, env = "MAGNUM_SAL_NOTIFY_HTTP")]
-    #[serde(default)]
     notify_http: bool,
     /// Webhooks and push services may be on this machine and in its private networks: for hosts who trust all users
     #[arg(long, env = "MAGNUM_SAL_NOTIFY_PRIVATE")]
-    #[serde(default)]
     notify_private: bool,
     /// What to log: error, warn, info, debug or trace, or by module [default: info]
     #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG")]
     log: Option<String>,
     /// Log as JSON, one event per line
     #[arg(long, env = "MAGNUM_SAL_LOG_JSON")]
-    #[serde(default)]
     log_json: bool,
 }
 
@@ -137,40 +130,46 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Fills in from the file what flags and environment leave open.
+/// Reads the arguments again with the file's settings, if there is a file.
 fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
     let Some(path) = &arguments.config else { return Ok(arguments) };
     let text =
         std::fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;
-    let file: Arguments =
-        toml::from_str(&text).with_context(|| format!("settings of {}", path.display()))?;
-    let origins = if arguments.origins.is_empty() { file.origins } else { arguments.origins };
-    Ok(Arguments {
-        config: arguments.config,
-        listen: arguments.listen.or(file.listen),
-        data: arguments.data.or(file.data),
-        database: arguments.database.or(file.database),
-        url: arguments.url.or(file.url),
-        origins,
-        behind_proxy: arguments.behind_proxy || file.behind_proxy,
-        components: arguments.components.or(file.components),
-        bots: arguments.bots.or(file.bots),
-        bot_time: arguments.bot_time.or(file.bot_time),
-        connections: arguments.connections.or(file.connections),
-        keep_open: arguments.keep_open.or(file.keep_open),
-        keep_sessions: arguments.keep_sessions.or(file.keep_sessions),
-        keep_guests: arguments.keep_guests.or(file.keep_guests),
-        no_address_limits: arguments.no_address_limits || file.no_address_limits,
-        metrics: arguments.metrics.or(file.metrics),
-        notify_after: arguments.notify_after.or(file.notify_after),
-        smtp: arguments.smtp.or(file.smtp),
-        mail_from: arguments.mail_from.or(file.mail_from),
-        push_keys: arguments.push_keys.or(file.push_keys),
-        notify_http: arguments.notify_http || file.notify_http,
-        notify_private: arguments.notify_private || file.notify_private,
-        log: arguments.log.or(file.log),
-        log_json: arguments.log_json || file.log_json,
-    })
+    // The first argument names the program, the second the command.
+    with_settings(&text, std::env::args_os().skip(1))
+        .with_context(|| format!("settings of {}", path.display()))
+}
+
+/// The arguments that are `given`, the name of the command first; a setting of the file is the default of its flag.
+fn with_settings(file: &str, given: impl Iterator<Item = OsString>) -> anyhow::Result<Arguments> {
+    let mut command = Arguments::augment_args(clap::Command::new("serve"));
+    let known: Vec<Id> = command.get_arguments().map(|flag| flag.get_id().clone()).collect();
+    for (name, value) in file.parse::<toml::Table>()? {
+        let Some(id) = known.iter().find(|id| **id == name && name != "config") else {
+            let known: Vec<&str> =
+                known.iter().map(Id::as_str).filter(|id| *id != "config").collect();
+            bail!("unknown setting `{name}`; known are {}", known.join(", "));
+        };
+        let values = match value {
+            toml::Value::Array(values) => values,
+            value => vec![value],
+        };
+        let texts = values.iter().map(text).collect::<anyhow::Result<Vec<String>>>();
+        let texts = texts.with_context(|| format!("setting `{name}`"))?;
+        command = command.mut_arg(id, |flag| flag.default_values(texts));
+    }
+    Ok(Arguments::from_arg_matches(&command.try_get_matches_from(given)?)?)
+}
+
+/// A value of the file as one would give it to the flag.
+fn text(value: &toml::Value) -> anyhow::Result<String> {
+    match value {
+        toml::Value::String(text) => Ok(text.clone()),
+        toml::Value::Integer(_) | toml::Value::Float(_) | toml::Value::Boolean(_) => {
+            Ok(value.to_string())
+        }
+        _ => bail!("expected text, a number, true or false, not {}", value.type_str()),
+    }
 }
 
 fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
@@ -283,6 +282,34 @@ fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
 mod tests {
     use super::*;
 
+    fn read(file: &str, flags: &[&str]) -> anyhow::Result<Arguments> {
+        with_settings(file, ["serve"].iter().chain(flags).map(OsString::from))
+    }
+
+    #[test]
+    fn flags_come_before_the_file() {
+        let file =
+            "bots = 2\nbot_time = 0.5\nbehind_proxy = true\norigins = ['http://a', 'http://b']";
+        let both = read(file, &["--bots", "3"]).expect("settings");
+        assert_eq!((both.bots, both.bot_time), (Some(3), Some(0.5)));
+        assert!(both.behind_proxy && !both.log_json);
+        assert_eq!(both.origins, ["http://a", "http://b"]);
+    }
+
+    #[test]
+    fn what_a_file_gets_wrong_is_named() {
+        for (file, named) in [
+            ("bot = 2", "unknown setting `bot`; known are listen, data,"),
+            ("config = 'other.toml'", "unknown setting `config`"),
+            ("bots = 'two'", "invalid value 'two' for '--bots <NUMBER>'"),
+            ("bots = { at_once = 2 }", "expected text, a number, true or false, not table"),
+            ("bots = ", "TOML parse error at line 1"),
+        ] {
+            let error = read(file, &[]).err().expect("an error");
+            assert!(format!("{error:#}").contains(named), "{error:#}");
+        }
+    }
+
     #[test]
     fn the_site_is_an_address_without_a_path() {
         assert_eq!(site("https://salt.example/").expect("a site"), "https://salt.example");
@@ -295,7 +322,7 @@ mod tests {
 
     #[test]
     fn mails_need_a_server_a_sender_and_the_site() {
-        let given = |text: &str| settings(&toml::from_str(text).expect("settings"));
+        let given = |text: &str| settings(&read(text, &[]).expect("settings"));
         let database = "database = 'sqlite:none'\n";
         let all =
             "smtp = 'smtp://mail.example'\nmail_from = 'a@b.example'\nurl = 'https://b.example'";
