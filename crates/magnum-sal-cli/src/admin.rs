@@ -1,22 +1,28 @@
 //! `magnum-sal admin`: what a host looks at and changes, also while the server runs.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use magnum_sal_protocol::{SeatNow, Status, Table};
 use magnum_sal_server::Admin;
 use magnum_sal_server::store::{Store, StoredUser};
 
-use crate::serve::embedded;
+use crate::serve::{embedded, make_private};
 
 /// Lines of a list.
 const MOST: u32 = 1_000;
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
-    /// Where the embedded database is [default: magnum-sal-data]
-    #[arg(long, value_name = "DIRECTORY", env = "MAGNUM_SAL_DATA", global = true)]
-    data: Option<PathBuf>,
+    /// Where the embedded database is
+    #[arg(
+        long,
+        value_name = "DIRECTORY",
+        env = "MAGNUM_SAL_DATA",
+        global = true,
+        default_value = "magnum-sal-data"
+    )]
+    data: PathBuf,
     /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
     #[arg(
         long,
@@ -75,7 +81,10 @@ fn status(text: &str) -> Result<Status, String> {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let database = match &arguments.database {
         Some(address) => address.clone(),
-        None => embedded(arguments.data.as_deref().unwrap_or(Path::new("magnum-sal-data")))?,
+        None => {
+            make_private(&arguments.data)?;
+            embedded(&arguments.data)?
+        }
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {

@@ -1,6 +1,6 @@
 //! `magnum-sal backup`: a consistent copy of the server's database, also while it serves.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use magnum_sal_server::store::Store;
@@ -11,9 +11,14 @@ use crate::serve::embedded;
 pub struct Arguments {
     /// The new file: an SQLite database, or of PostgreSQL an archive for `pg_restore`.
     to: PathBuf,
-    /// Where the embedded database is [default: magnum-sal-data]
-    #[arg(long, value_name = "DIRECTORY", env = "MAGNUM_SAL_DATA")]
-    data: Option<PathBuf>,
+    /// Where the embedded database is
+    #[arg(
+        long,
+        value_name = "DIRECTORY",
+        env = "MAGNUM_SAL_DATA",
+        default_value = "magnum-sal-data"
+    )]
+    data: PathBuf,
     /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
     database: Option<String>,
@@ -22,7 +27,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let database = match &arguments.database {
         Some(address) => address.clone(),
-        None => embedded(arguments.data.as_deref().unwrap_or(Path::new("magnum-sal-data")))?,
+        None => embedded(&arguments.data)?,
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(Store::backup(&database, &arguments.to))?;

@@ -2,9 +2,10 @@
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
-    admin, analyze, arena, backup, engine, load, output, replay, serve, train, verify,
+    admin, analyze, arena, backup, desktop, engine, health, load, output, replay, serve, train,
+    verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -14,10 +15,10 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// Magnum Sal, the board game of medieval salt mining.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version, after_help = "Without a command, on a desktop: play in the browser.")]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -36,6 +37,8 @@ enum Command {
     Replay(replay::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
+    /// Say whether a server is ready, with the exit code 0 if it is.
+    Health(health::Arguments),
     /// Copy the server's database, even while it is running.
     Backup(backup::Arguments),
     /// Look after people and tables of a server, even while it is running.
@@ -45,7 +48,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
+    let Some(command) = Arguments::parse().command else { return end(start()) };
+    end(match command {
         Command::Engine(arguments) => engine::run(&arguments),
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
@@ -53,10 +57,23 @@ fn main() -> ExitCode {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
+        Command::Health(arguments) => health::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Admin(arguments) => admin::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
-    };
+    })
+}
+
+/// What a double click does: play. Where there is no desktop, say what can be done.
+fn start() -> anyhow::Result<ExitCode> {
+    if desktop::is_there() {
+        return desktop::run();
+    }
+    eprint!("{}", Arguments::command().render_help());
+    Ok(ExitCode::from(2))
+}
+
+fn end(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
         Err(error) if output::is_closed(&error) => ExitCode::SUCCESS,

@@ -2,6 +2,7 @@
 
 mod admin;
 mod bots;
+mod check;
 pub mod client;
 mod frame;
 mod http;
@@ -23,6 +24,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use magnum_sal_protocol::{Code, Failure, Millis};
 
 pub use admin::{Admin, AdminError};
+pub use check::{Check, check};
 pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyError, Reach};
 pub use server::{Server, StartError};
 pub use settings::{Keep, Limits, Settings};

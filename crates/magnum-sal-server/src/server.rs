@@ -133,6 +133,11 @@ impl Server {
         })
     }
 
+    /// Whether the browser app is part of the program.
+    pub fn has_app() -> bool {
+        http::has_app()
+    }
+
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -162,7 +167,7 @@ impl Server {
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+pub(crate) async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let failed = |error| StartError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;

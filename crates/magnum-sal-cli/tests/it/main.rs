@@ -18,5 +18,6 @@ mod fuzzed;
 mod page;
 mod records;
 mod replay;
+mod serve;
 mod train;
 mod verify;

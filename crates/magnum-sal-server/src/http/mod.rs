@@ -38,6 +38,7 @@ use crate::table::Tables;
 pub(crate) use accepting::serve;
 pub(crate) use limits::Limiter;
 pub(crate) use passwords::password_hash;
+pub(crate) use site::has_app;
 pub(crate) use watch::{metrics_router, start as start_metrics, sum_up as sum_up_metrics};
 
 /// What every handler can use.

@@ -21,6 +21,11 @@ const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
      <code>cargo xtask play</code>, or use the programming interface: \
      <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
 
+/// Whether the app was there at build time.
+pub(crate) fn has_app() -> bool {
+    Site::get("index.html").is_some()
+}
+
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {

@@ -75,6 +75,15 @@ impl Mail {
         Ok(Mail { transport, from, site })
     }
 
+    /// Whether the mail server answers and takes the name and password.
+    pub(crate) async fn try_server(&self) -> Result<(), MailError> {
+        match self.transport.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(MailError::Server("it does not answer".to_owned())),
+            Err(error) => Err(MailError::Server(error.to_string())),
+        }
+    }
+
     /// Asks whoever reads the address to confirm it. Nothing in it is written by whoever named the address.
     pub(crate) async fn ask(&self, to: Recipient<'_>, token: &str) -> Result<(), MailError> {
         let url = format!("{}/mail/confirm/{token}", self.site);

@@ -1,7 +1,8 @@
 //! The schema's history. A migration that was released is never changed: the next one is added below it.
 
 use sqlx::SqlSafeStr;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::error::DatabaseError;
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
 const ALL: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
@@ -21,4 +22,18 @@ pub(super) fn all() -> Migrator {
 /// The schema that this program knows.
 pub(super) fn latest() -> i64 {
     ALL.iter().map(|&(version, ..)| version).max().unwrap_or(0)
+}
+
+/// The schema that a database has, 0 if it is empty.
+pub(super) async fn found(connection: &mut impl Migrate) -> Result<i64, MigrateError> {
+    match connection.list_applied_migrations("_sqlx_migrations").await {
+        Ok(applied) => Ok(applied.iter().map(|migration| migration.version).max().unwrap_or(0)),
+        Err(MigrateError::Execute(sqlx::Error::Database(error))) if is_no_table(&*error) => Ok(0),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether the table of migrations is not there. PostgreSQL has a code for it, SQLite words.
+fn is_no_table(error: &dyn DatabaseError) -> bool {
+    error.code().is_some_and(|code| code == "42P01") || error.message().contains("no such table")
 }

@@ -31,7 +31,7 @@ use reachable::Reachable;
 use sqlx::Connection;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::MigrateError;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -175,7 +175,7 @@ impl Store {
     pub async fn open(address: &str) -> Result<Store, StoreError> {
         let pools = if let Some(file) = address.strip_prefix("sqlite:") {
             sqlite(Path::new(file)).await?
-        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        } else if is_postgres(address) {
             postgres(address).await?
         } else {
             return Err(StoreError::UnknownDatabase(without_password(address)));
@@ -185,6 +185,25 @@ impl Store {
         store.know_reachable().await?;
         store.know_looks().await?;
         Ok(store)
+    }
+
+    /// The schema that a database has, 0 if it is empty or not made yet, and the one that this program knows. Nothing
+    /// is changed.
+    pub async fn schema(address: &str) -> Result<(i64, i64), StoreError> {
+        let found = if let Some(file) = address.strip_prefix("sqlite:") {
+            if !Path::new(file).exists() {
+                return Ok((0, migrations::latest()));
+            }
+            let options = SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE);
+            migrations::found(&mut SqliteConnection::connect_with(&options).await?).await?
+        } else if is_postgres(address) {
+            let connecting = async { Ok(PgConnection::connect(address).await?) };
+            migrations::found(&mut in_time(connecting).await?).await?
+        } else {
+            return Err(StoreError::UnknownDatabase(without_password(address)));
+        };
+        let known = migrations::latest();
+        if found > known { Err(StoreError::Newer { found, known }) } else { Ok((found, known)) }
     }
 
     /// Whether the database answers.
@@ -202,6 +221,10 @@ impl Store {
             Pools::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+fn is_postgres(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
 }
 
 async fn sqlite(file: &Path) -> Result<Pools, StoreError> {

@@ -1,18 +1,17 @@
 //! `magnum-sal serve`: the game server.
 
-use std::ffi::OsString;
+mod file;
+
+use std::ffi::OsStr;
 use std::net::SocketAddr;
-use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use clap::{Args, FromArgMatches, Id};
-use magnum_sal_server::{Keep, MailSettings, NotifySettings, Reach, Server, Settings};
-use tokio::signal::unix::{SignalKind, signal};
+use magnum_sal_server::{Check, Keep, MailSettings, NotifySettings, Reach, Server, Settings};
 
-use crate::components;
+use crate::{components, output};
 
 /// Every option can also be given by the environment, or in a TOML file under the same name with `_` for `-`. Flags
 /// come before the environment, and the environment before the file.
@@ -21,12 +20,28 @@ pub struct Arguments {
     /// Settings from a TOML file.
     #[arg(long, value_name = "FILE", env = "MAGNUM_SAL_CONFIG")]
     config: Option<PathBuf>,
-    /// Address and port to listen on [default: 127.0.0.1:1368]
-    #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_LISTEN")]
-    listen: Option<SocketAddr>,
-    /// Where the embedded database is [default: magnum-sal-data]
-    #[arg(long, value_name = "DIRECTORY", env = "MAGNUM_SAL_DATA")]
-    data: Option<PathBuf>,
+    /// Read the settings, try the address, the database and the mail server, say what is wrong, and change nothing
+    #[arg(long)]
+    check: bool,
+    /// Print a settings file with every setting explained
+    #[arg(long, conflicts_with = "check")]
+    print_config: bool,
+    /// Address and port to listen on
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "MAGNUM_SAL_LISTEN",
+        default_value = "127.0.0.1:1368"
+    )]
+    listen: SocketAddr,
+    /// Where the embedded database is
+    #[arg(
+        long,
+        value_name = "DIRECTORY",
+        env = "MAGNUM_SAL_DATA",
+        default_value = "magnum-sal-data"
+    )]
+    data: PathBuf,
     /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
     database: Option<String>,
@@ -45,30 +60,30 @@ pub struct Arguments {
     /// How many bots think at the same time [default: half the cores]
     #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_BOTS")]
     bots: Option<usize>,
-    /// How long bots think, 1 being as long as in the app; 0.01 to 100 [default: 1]
-    #[arg(long, value_name = "FACTOR", env = "MAGNUM_SAL_BOT_TIME")]
-    bot_time: Option<f64>,
-    /// WebSocket connections at the same time [default: 20000]
-    #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_CONNECTIONS")]
-    connections: Option<u32>,
-    /// Days after which a table that waits for players, and at which nothing happens, is closed [default: 7]
-    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_OPEN")]
-    keep_open: Option<u32>,
-    /// Days after which a session that is not used ends [default: 400]
-    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_SESSIONS")]
-    keep_sessions: Option<u32>,
-    /// Days after which a guest is forgotten who can't come back and sits at no table [default: 30]
-    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_GUESTS")]
-    keep_guests: Option<u32>,
+    /// How long bots think, 1 being as long as in the app; 0.01 to 100
+    #[arg(long, value_name = "FACTOR", env = "MAGNUM_SAL_BOT_TIME", default_value_t = 1.0)]
+    bot_time: f64,
+    /// WebSocket connections at the same time
+    #[arg(long, value_name = "NUMBER", env = "MAGNUM_SAL_CONNECTIONS", default_value_t = 20_000)]
+    connections: u32,
+    /// Days after which a table that waits for players, and at which nothing happens, is closed
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_OPEN", default_value_t = 7)]
+    keep_open: u32,
+    /// Days after which a session that is not used ends
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_SESSIONS", default_value_t = 400)]
+    keep_sessions: u32,
+    /// Days after which a guest is forgotten who can't come back and sits at no table
+    #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_GUESTS", default_value_t = 30)]
+    keep_guests: u32,
     /// No limits by address: for measuring from one machine
     #[arg(long, env = "MAGNUM_SAL_NO_ADDRESS_LIMITS")]
     no_address_limits: bool,
     /// Serve metrics for Prometheus at this address, which should not be public [default: nowhere]
     #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_METRICS")]
     metrics: Option<SocketAddr>,
-    /// Seconds until players who are away are notified of their turn [default: 30]
-    #[arg(long, value_name = "SECONDS", env = "MAGNUM_SAL_NOTIFY_AFTER")]
-    notify_after: Option<u64>,
+    /// Seconds until players who are away are notified of their turn
+    #[arg(long, value_name = "SECONDS", env = "MAGNUM_SAL_NOTIFY_AFTER", default_value_t = 30)]
+    notify_after: u64,
     /// The mail server: smtps://USER:PASSWORD@HOST, or smtp://HOST:PORT?tls=required; better given by the environment
     /// or the file, since others see the arguments of a program [default: no mails]
     #[arg(long, value_name = "URL", env = "MAGNUM_SAL_SMTP", hide_env_values = true)]
@@ -90,9 +105,9 @@ pub struct Arguments {
     /// Webhooks and push services may be on this machine and in its private networks: for hosts who trust all users
     #[arg(long, env = "MAGNUM_SAL_NOTIFY_PRIVATE")]
     notify_private: bool,
-    /// What to log: error, warn, info, debug or trace, or by module [default: info]
-    #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG")]
-    log: Option<String>,
+    /// What to log: error, warn, info, debug or trace, or by module
+    #[arg(long, value_name = "FILTER", env = "MAGNUM_SAL_LOG", default_value = "info")]
+    log: String,
     /// Log as JSON, one event per line
     #[arg(long, env = "MAGNUM_SAL_LOG_JSON")]
     log_json: bool,
@@ -105,88 +120,114 @@ impl std::fmt::Debug for Arguments {
     }
 }
 
+impl Arguments {
+    /// For somebody who plays on this machine.
+    pub(crate) fn for_one(data: &Path) -> anyhow::Result<Arguments> {
+        file::with_settings(
+            "",
+            [OsStr::new("serve"), OsStr::new("--data"), data.as_os_str()]
+                .map(OsStr::to_owned)
+                .into_iter(),
+        )
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.listen
+    }
+}
+
 pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
-    let arguments = with_file(arguments)?;
-    start_logging(&arguments)?;
+    run_and(arguments, |_| {})
+}
+
+/// Serves, and calls back when the server listens.
+pub(crate) fn run_and(
+    arguments: Arguments,
+    started: impl FnOnce(SocketAddr),
+) -> anyhow::Result<ExitCode> {
+    if arguments.print_config {
+        output::print(&file::sample())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let arguments = file::with_file(arguments)?;
     let settings = settings(&arguments)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(settings))?;
+    if arguments.check {
+        return runtime.block_on(check(&settings));
+    }
+    start_logging(&arguments)?;
+    if arguments.database.is_none() {
+        make_private(&arguments.data)?;
+    }
+    runtime.block_on(serve(settings, started))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(settings: Settings) -> anyhow::Result<()> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
+/// Says what a start with these settings would meet.
+async fn check(settings: &Settings) -> anyhow::Result<ExitCode> {
+    let mut failed = false;
+    for Check { what, found } in magnum_sal_server::check(settings).await {
+        failed |= found.is_err();
+        let (mark, found) = match found {
+            Ok(found) => ("ok", found),
+            Err(found) => ("FAILED", found),
+        };
+        output::print(&format!("{mark:6} {what}: {found}\n"))?;
+    }
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+async fn serve(settings: Settings, started: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
+    let stopped = stopped()?;
     let server = Server::start(settings).await?;
     println!("Magnum Sal is served at http://{}", server.address());
+    if !Server::has_app() {
+        println!("It was built without the browser app: `cargo xtask release` builds both.");
+    }
     if let Some(address) = server.metrics() {
         println!("Metrics are served at http://{address}/metrics");
     }
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
-    }
+    started(server.address());
+    stopped.await;
     server.stop().await;
     Ok(())
 }
 
-/// Reads the arguments again with the file's settings, if there is a file.
-fn with_file(arguments: Arguments) -> anyhow::Result<Arguments> {
-    let Some(path) = &arguments.config else { return Ok(arguments) };
-    let text =
-        std::fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;
-    // The first argument names the program, the second the command.
-    with_settings(&text, std::env::args_os().skip(1))
-        .with_context(|| format!("settings of {}", path.display()))
-}
-
-/// The arguments that are `given`, the name of the command first; a setting of the file is the default of its flag.
-fn with_settings(file: &str, given: impl Iterator<Item = OsString>) -> anyhow::Result<Arguments> {
-    let mut command = Arguments::augment_args(clap::Command::new("serve"));
-    let known: Vec<Id> = command.get_arguments().map(|flag| flag.get_id().clone()).collect();
-    for (name, value) in file.parse::<toml::Table>()? {
-        let Some(id) = known.iter().find(|id| **id == name && name != "config") else {
-            let known: Vec<&str> =
-                known.iter().map(Id::as_str).filter(|id| *id != "config").collect();
-            bail!("unknown setting `{name}`; known are {}", known.join(", "));
-        };
-        let values = match value {
-            toml::Value::Array(values) => values,
-            value => vec![value],
-        };
-        let texts = values.iter().map(text).collect::<anyhow::Result<Vec<String>>>();
-        let texts = texts.with_context(|| format!("setting `{name}`"))?;
-        command = command.mut_arg(id, |flag| flag.default_values(texts));
-    }
-    Ok(Arguments::from_arg_matches(&command.try_get_matches_from(given)?)?)
-}
-
-/// A value of the file as one would give it to the flag.
-fn text(value: &toml::Value) -> anyhow::Result<String> {
-    match value {
-        toml::Value::String(text) => Ok(text.clone()),
-        toml::Value::Integer(_) | toml::Value::Float(_) | toml::Value::Boolean(_) => {
-            Ok(value.to_string())
+/// Ends when the program is told to stop.
+#[cfg(unix)]
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
         }
-        _ => bail!("expected text, a number, true or false, not {}", value.type_str()),
-    }
+    })
+}
+
+/// Ends when the program is told to stop.
+#[cfg(not(unix))]
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     let database = match &arguments.database {
         Some(address) => address.clone(),
-        None => embedded(arguments.data.as_deref().unwrap_or(Path::new("magnum-sal-data")))?,
+        None => embedded(&arguments.data)?,
     };
     let mut settings = Settings::new(database);
-    settings.listen = arguments.listen.unwrap_or(settings.listen);
+    settings.listen = arguments.listen;
     settings.origins.clone_from(&arguments.origins);
     settings.behind_proxy = arguments.behind_proxy;
     if let Some(path) = &arguments.components {
         settings.components = Some(Box::new(components::read(Some(path))?));
     }
     settings.bots = arguments.bots.unwrap_or(settings.bots);
-    settings.bot_time = arguments.bot_time.unwrap_or(settings.bot_time);
-    settings.limits.connections = arguments.connections.unwrap_or(settings.limits.connections);
+    settings.bot_time = arguments.bot_time;
+    settings.limits.connections = arguments.connections;
     settings.limits.by_address = !arguments.no_address_limits;
     settings.keep = keep(arguments)?;
     if settings.bots == 0 {
@@ -205,16 +246,14 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
 }
 
 fn keep(arguments: &Arguments) -> anyhow::Result<Keep> {
-    let Keep { open, sessions, guests } = Keep::default();
-    let days = |flag: &str, days: Option<u32>, default: Duration| match days {
-        Some(0) => bail!("{flag}: expected at least one day"),
-        Some(days) => Ok(Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
-        None => Ok(default),
+    let days = |flag: &str, days: u32| match days {
+        0 => bail!("{flag}: expected at least one day"),
+        days => Ok(Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
     };
     Ok(Keep {
-        open: days("--keep-open", arguments.keep_open, open)?,
-        sessions: days("--keep-sessions", arguments.keep_sessions, sessions)?,
-        guests: days("--keep-guests", arguments.keep_guests, guests)?,
+        open: days("--keep-open", arguments.keep_open)?,
+        sessions: days("--keep-sessions", arguments.keep_sessions)?,
+        guests: days("--keep-guests", arguments.keep_guests)?,
     })
 }
 
@@ -238,35 +277,36 @@ fn notify(arguments: &Arguments) -> anyhow::Result<NotifySettings> {
         (Some(_), None) => bail!("--smtp: --mail-from has to say who mails come from"),
         (None, Some(_)) => bail!("--mail-from: --smtp has to say where mails are handed over"),
     };
-    let default = NotifySettings::default();
     Ok(NotifySettings {
-        grace: arguments.notify_after.map_or(default.grace, Duration::from_secs),
+        grace: Duration::from_secs(arguments.notify_after),
         mail,
         push_key: arguments.push_keys.clone(),
         reach: Reach {
             plain_http: arguments.notify_http,
             private_networks: arguments.notify_private,
         },
-        ..default
+        ..NotifySettings::default()
     })
 }
 
-/// The address of the embedded database, whose directory is made.
+/// The address of the embedded database in a directory.
 pub(crate) fn embedded(directory: &Path) -> anyhow::Result<String> {
-    // For its owner alone: whoever reads it knows what is hidden in all games.
-    let mut maker = std::fs::DirBuilder::new();
-    maker
-        .recursive(true)
-        .mode(0o700)
-        .create(directory)
-        .with_context(|| format!("can't make the data directory {}", directory.display()))?;
     let file = directory.join("magnum-sal.sqlite");
     let file = file.to_str().context("the data directory's name is not UTF-8")?;
     Ok(format!("sqlite:{file}"))
 }
 
+/// Makes the data directory, for its owner alone: whoever reads it knows what is hidden in all games.
+pub(crate) fn make_private(directory: &Path) -> anyhow::Result<()> {
+    let mut maker = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
+    let made = maker.recursive(true).create(directory);
+    made.with_context(|| format!("can't make the data directory {}", directory.display()))
+}
+
 fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
-    let filter = arguments.log.as_deref().unwrap_or("info");
+    let filter = &arguments.log;
     let filter: tracing_subscriber::EnvFilter =
         filter.parse().with_context(|| format!("--log: unknown filter `{filter}`"))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
@@ -282,34 +322,6 @@ fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
 mod tests {
     use super::*;
 
-    fn read(file: &str, flags: &[&str]) -> anyhow::Result<Arguments> {
-        with_settings(file, ["serve"].iter().chain(flags).map(OsString::from))
-    }
-
-    #[test]
-    fn flags_come_before_the_file() {
-        let file =
-            "bots = 2\nbot_time = 0.5\nbehind_proxy = true\norigins = ['http://a', 'http://b']";
-        let both = read(file, &["--bots", "3"]).expect("settings");
-        assert_eq!((both.bots, both.bot_time), (Some(3), Some(0.5)));
-        assert!(both.behind_proxy && !both.log_json);
-        assert_eq!(both.origins, ["http://a", "http://b"]);
-    }
-
-    #[test]
-    fn what_a_file_gets_wrong_is_named() {
-        for (file, named) in [
-            ("bot = 2", "unknown setting `bot`; known are listen, data,"),
-            ("config = 'other.toml'", "unknown setting `config`"),
-            ("bots = 'two'", "invalid value 'two' for '--bots <NUMBER>'"),
-            ("bots = { at_once = 2 }", "expected text, a number, true or false, not table"),
-            ("bots = ", "TOML parse error at line 1"),
-        ] {
-            let error = read(file, &[]).err().expect("an error");
-            assert!(format!("{error:#}").contains(named), "{error:#}");
-        }
-    }
-
     #[test]
     fn the_site_is_an_address_without_a_path() {
         assert_eq!(site("https://salt.example/").expect("a site"), "https://salt.example");
@@ -322,7 +334,7 @@ mod tests {
 
     #[test]
     fn mails_need_a_server_a_sender_and_the_site() {
-        let given = |text: &str| settings(&read(text, &[]).expect("settings"));
+        let given = |text: &str| settings(&file::read(text, &[]).expect("settings"));
         let database = "database = 'sqlite:none'\n";
         let all =
             "smtp = 'smtp://mail.example'\nmail_from = 'a@b.example'\nurl = 'https://b.example'";
