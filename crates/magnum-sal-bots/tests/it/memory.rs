@@ -37,7 +37,8 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
     let (view, legal) = sight(&middle_of_a_game(Expansion::Muria));
     let think = || {
         let mut rng = Seed::from_text("threads").rng();
-        let mut bot = Bot::new(BotLevel::Steward).with_threads(2);
+        // One that has made up its mind stops early.
+        let mut bot = Bot::new(BotLevel::Steward).with_threads(2).thorough();
         bot.choose(&view, &legal, Budget::Playouts(60), &mut rng)
     };
     let choice = think();
