@@ -1,10 +1,9 @@
 //! The browser app as static files in `target/site`: small and fast for hosting, or quick to build for trying it out.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::command::{cargo, run, target_directory};
 use crate::install;
@@ -19,72 +18,56 @@ pub(crate) struct Module {
     pub(crate) from: &'static [&'static str],
     pub(crate) profile: &'static str,
     compiled: &'static str,
-    /// A name of its own, since a package compiled with other features has the same one.
-    kept: &'static str,
+    /// What only this module is compiled with.
+    flags: &'static [&'static str],
 }
 
-/// The page of the first screen, the page with a server's tables, and the worker with the engine and the bots.
-pub(crate) const MODULES: [Module; 3] = [
+/// The page, and the worker with the engine and the bots.
+pub(crate) const MODULES: [Module; 2] = [
     Module {
-        from: &["--package", "magnum-sal-web", "--no-default-features"],
+        from: &["--package", "magnum-sal-web"],
         profile: "page",
         compiled: "magnum_sal_web.wasm",
-        kept: "page.wasm",
+        // The page is split, for which the calls and data of its functions have to be known.
+        flags: &["-C", "link-arg=--emit-relocs"],
     },
-    Module { profile: "page", ..ONLINE },
-    Module { profile: "worker", ..WORKER },
+    Module {
+        from: &["--package", "magnum-sal-worker", "--features", "port"],
+        profile: "worker",
+        compiled: "magnum_sal_worker.wasm",
+        flags: &[],
+    },
 ];
 
-/// One page serves all screens here: the smaller one would only be there sooner over a slow network.
-const QUICK_MODULES: [Module; 2] = [ONLINE, WORKER];
-
-const ONLINE: Module = Module {
-    from: &["--package", "magnum-sal-web"],
-    profile: QUICK_PROFILE,
-    compiled: "magnum_sal_web.wasm",
-    kept: "online.wasm",
-};
-
-const WORKER: Module = Module {
-    from: &["--package", "magnum-sal-worker", "--features", "port"],
-    profile: QUICK_PROFILE,
-    compiled: "magnum_sal_worker.wasm",
-    kept: "worker.wasm",
-};
-
-/// Builds the site for hosting, once per run: cargo compiles the pages again each time, because their features differ.
+/// Builds the site for hosting.
 pub(crate) fn build() -> Result<()> {
     static IS_BUILT: AtomicBool = AtomicBool::new(false);
     if IS_BUILT.load(Ordering::Relaxed) {
         return Ok(());
     }
-    let [page, online, worker] = compile(&MODULES)?;
-    bundle("dev", &[], [page, online, worker])?;
+    bundle("dev", &[], compile(MODULES)?)?;
     IS_BUILT.store(true, Ordering::Relaxed);
     Ok(())
 }
 
 /// Builds a site that works the same, in a fraction of the time: larger, and slower to load over a network.
 pub(crate) fn build_quickly() -> Result<()> {
-    let [page, worker] = compile(&QUICK_MODULES)?;
-    bundle(QUICK_PROFILE, &["--quick"], [page.clone(), page, worker])
+    let quick = MODULES.map(|module| Module { profile: QUICK_PROFILE, ..module });
+    bundle(QUICK_PROFILE, &["--quick"], compile(quick)?)
 }
 
 /// Compiles one module after another: together they would share features.
-fn compile<const N: usize>(modules: &[Module; N]) -> Result<[PathBuf; N]> {
+fn compile(modules: [Module; 2]) -> Result<[PathBuf; 2]> {
     install::wasm_target()?;
-    let compiled = target_directory().join(TARGET);
-    for module in modules {
-        let build = ["build", "--lib", "--target", TARGET, "--profile", module.profile];
-        run(cargo().args(build).args(module.from))?;
-        let from = compiled.join(module.profile).join(module.compiled);
-        fs::copy(&from, compiled.join(module.kept))
-            .with_context(|| format!("cannot copy {}", from.display()))?;
+    for module in &modules {
+        let build = ["rustc", "--lib", "--target", TARGET, "--profile", module.profile];
+        run(cargo().args(build).args(module.from).arg("--").args(module.flags))?;
     }
-    Ok(modules.each_ref().map(|module| compiled.join(module.kept)))
+    let compiled = target_directory().join(TARGET);
+    Ok(modules.map(|module| compiled.join(module.profile).join(module.compiled)))
 }
 
-fn bundle(profile: &str, flags: &[&str], modules: [PathBuf; 3]) -> Result<()> {
+fn bundle(profile: &str, flags: &[&str], modules: [PathBuf; 2]) -> Result<()> {
     run(cargo()
         .args(["run", "--quiet", "--profile", profile, "--package", "magnum-sal-site", "--"])
         .args(flags)

@@ -1,5 +1,6 @@
 //! The files of the site, each with a compressed copy. Names carry a hash, so that browsers can cache them forever.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -54,6 +55,29 @@ impl Site {
         Ok(name)
     }
 
+    /// Adds files whose scripts name each other: one hash of all of them is in each name. Returns the names by the old ones.
+    pub(crate) fn add_together(
+        &mut self,
+        mut files: Vec<(String, Vec<u8>)>,
+    ) -> Result<BTreeMap<String, String>> {
+        files.sort();
+        let mut hash = Sha256::new();
+        files.iter().for_each(|(_, contents)| hash.update(contents));
+        let hash = hexadecimal(&hash.finalize()[..6]);
+        let named = |name: &String| {
+            let (stem, ending) = name.rsplit_once('.').context("the name has no ending")?;
+            Ok((name.clone(), format!("{stem}-{hash}.{ending}")))
+        };
+        let names =
+            files.iter().map(|(name, _)| named(name)).collect::<Result<BTreeMap<_, _>>>()?;
+        for (name, contents) in files {
+            let contents =
+                if name.ends_with(".js") { renamed(contents, &names)? } else { contents };
+            self.add(&names[&name], contents)?;
+        }
+        Ok(names)
+    }
+
     pub(crate) fn add(&mut self, name: &str, contents: Vec<u8>) -> Result<()> {
         let compressed = brotli(&contents, self.compression)?;
         self.hash.update(&contents);
@@ -78,6 +102,18 @@ impl Site {
     pub(crate) fn report(&self) {
         println!("{:>9} {:>9}  in {}", self.size, self.compressed, self.directory.display());
     }
+}
+
+/// A script with the new names of the files that it imports or fetches.
+fn renamed(script: Vec<u8>, names: &BTreeMap<String, String>) -> Result<Vec<u8>> {
+    let mut script = String::from_utf8(script).context("a script is text")?;
+    for (old, new) in names {
+        for before in ["from ", "new URL("] {
+            let (old, new) = (format!("{before}\"./{old}\""), format!("{before}\"./{new}\""));
+            script = script.replace(&old, &new);
+        }
+    }
+    Ok(script.into_bytes())
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
@@ -107,6 +143,25 @@ mod tests {
             assert_eq!(again, text);
             assert!(compressed.len() < text.len());
         }
+    }
+
+    #[test]
+    fn files_that_name_each_other_get_one_hash() {
+        let directory = std::env::temp_dir().join(format!("site-together-{}", std::process::id()));
+        let mut site = Site::new(&directory, Compression::Quick).expect("a site");
+        let file = |name: &str, contents: &str| (name.to_owned(), contents.as_bytes().to_vec());
+        let one = file("one.js", "import { two } from \"./two.js\"; ({ \"./two.js\": two })");
+        let two = file("two.js", "import { one } from \"./one.js\"; new URL(\"./three.wasm\")");
+        let names = site.add_together(vec![two, one, file("three.wasm", "")]).expect("added");
+        let read = |name: &str| fs::read_to_string(directory.join(&names[name])).expect("a text");
+        let (two, three) = (&names["two.js"], &names["three.wasm"]);
+        // The key is a name inside the module, and not a file's.
+        let one = format!("import {{ two }} from \"./{two}\"; ({{ \"./two.js\": two }})");
+        assert_eq!(read("one.js"), one);
+        assert!(read("two.js").ends_with(&format!("new URL(\"./{three}\")")));
+        let hash = |name: &str| name.split(['-', '.']).nth(1).map(str::to_owned);
+        assert_eq!(hash(two), hash(three));
+        fs::remove_dir_all(directory).expect("removed");
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! `magnum-sal-site [--quick] PAGE ONLINE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker.
-//! The page comes as two modules: one for the first screen, and a larger one that also has the screens of a server's tables. They
-//! may be the same file. `--quick` compresses less.
+//! `magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker. The page is
+//! split into what the first screen needs and what is loaded later. `--quick` compresses less.
 //!
 //! A package of its own, so that other xtask commands don't have to wait until wasm-bindgen's library is compiled.
 
 mod files;
+mod module;
 mod sprite;
 
 use std::ffi::OsStr;
@@ -13,9 +13,9 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Map, Value, json};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::files::{Compression, Site};
+use crate::module::Module;
 
 const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 
@@ -28,24 +28,18 @@ fn main() -> Result<()> {
         }
         _ => Compression::Best,
     };
-    let [page, online, worker, sources, output] = &arguments[..] else {
-        anyhow::bail!("usage: magnum-sal-site [--quick] PAGE ONLINE WORKER SOURCES OUTPUT");
+    let [page, worker, sources, output] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT");
     };
     let mut site = Site::new(output, compression)?;
-    let is_one_page = page == online;
-    let page = module(&mut site, "page", page)?;
-    let online = if is_one_page { page.clone() } else { module(&mut site, "online", online)? };
-    let worker = module(&mut site, "engine", worker)?;
+    let page = Module::add_split(&mut site, "page", page)?;
+    let worker = Module::add(&mut site, "engine", worker)?;
     let worker = add_worker(&mut site, &worker, sources)?;
     let texts = by_language(&mut site, "texts", "ftl", |language| texts(sources, language))?;
     let rules = by_language(&mut site, "rules", "md", |language| {
         read(sources, &format!("rules/{language}.md"))
     })?;
-    let boot = page
-        .fill(&read(sources, "site/boot.js")?)
-        .replace("{{online-module}}", &online.wasm)
-        .replace("{{online-script}}", &online.script)
-        .replace("{{texts}}", &texts.to_string());
+    let boot = page.fill(&read(sources, "site/boot.js")?).replace("{{texts}}", &texts.to_string());
     let boot = site.add_hashed("boot.js", complete(boot)?)?;
     let style = with_fonts(&mut site, style(sources)?, &sources.join("fonts"))?;
     let style = site.add_hashed("style.css", complete(style)?)?;
@@ -74,33 +68,6 @@ fn main() -> Result<()> {
     site.add("service-worker.js", complete(service_worker)?)?;
     site.report();
     Ok(())
-}
-
-/// The names of a WebAssembly module and of its glue.
-#[derive(Clone)]
-struct Module {
-    wasm: String,
-    script: String,
-}
-
-impl Module {
-    fn fill(&self, text: &str) -> String {
-        text.replace("{{module}}", &self.wasm).replace("{{script}}", &self.script)
-    }
-}
-
-fn module(site: &mut Site, name: &str, wasm: &Path) -> Result<Module> {
-    let glue = env::temp_dir().join(format!("magnum-sal-site-{}", std::process::id()));
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name(name).typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.web(true)?.generate(&glue).context("wasm-bindgen can't make the glue")?;
-    let wasm = fs::read(glue.join(format!("{name}_bg.wasm")))?;
-    let wasm = site.add_hashed(&format!("{name}.wasm"), wasm)?;
-    let script = format!("{name}.js");
-    let script = site.add_hashed(&script, fs::read(glue.join(&script))?)?;
-    fs::remove_dir_all(&glue)?;
-    Ok(Module { wasm, script })
 }
 
 /// The script that starts the worker; only the worker needs the bots' networks.

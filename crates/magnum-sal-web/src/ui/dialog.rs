@@ -37,7 +37,7 @@ pub(super) fn Menu() -> impl IntoView {
         <dialog class="panel" node_ref=dialog aria-label=t("ui-menu")>
             <PreferenceMenus/>
             <div class="column">
-                <super::online::TableMenu close=close/>
+                {super::at_table::menu(close)}
                 <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
                 <Show when=here>
                     <button type="button" id="edit-position" on:click=edit>{super::art("ui-edit", "icon")}<span>{t("editor-edit")}</span></button>

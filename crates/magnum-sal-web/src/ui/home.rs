@@ -1,36 +1,30 @@
 //! The first screen.
 
 use leptos::prelude::*;
-use magnum_sal::{Expansion, Options};
 
-use super::play::Play;
+use super::begin::{Begin, Beginning};
 use super::preferences::PreferenceMenus;
-use super::{BOT_NAMES, lesson, saves, t};
+use super::{lesson, saves, t};
 use crate::args;
 use crate::tutorial::Course;
-use crate::worker::{SeatSetup, Setup};
 
 #[component]
 pub(super) fn Home() -> impl IntoView {
-    let play: Play = expect_context();
+    let beginning: Beginning = expect_context();
     let resume = saves::exists().then(|| {
-        let go_on = move |_| {
-            let here = play.server.with_untracked(Option::is_none)
-                && play.lesson.with_untracked(Option::is_none);
-            if here && play.visible.with_untracked(Option::is_some) {
-                super::screen::go("/play");
-            } else {
-                play.resume();
-            }
-        };
+        let go_on = move |_| beginning.ask(Begin::Continue);
         view! { <button type="button" class="big primary" id="continue" on:click=go_on>{super::art("ui-play", "icon")}<span>{t("ui-continue")}</span></button> }
     });
     // Whoever has never played begins with the lessons.
     let new = resume.is_none() && lesson::learnt(Course::Base).is_empty();
     let groups = if new {
-        vec![learning(play, true), playing(play, None, false), tools()]
+        vec![learning(beginning, true), playing(beginning, None, false), tools()]
     } else {
-        vec![playing(play, resume.map(IntoAny::into_any), true), learning(play, false), tools()]
+        vec![
+            playing(beginning, resume.map(IntoAny::into_any), true),
+            learning(beginning, false),
+            tools(),
+        ]
     };
     view! {
         <main class="home">
@@ -52,9 +46,9 @@ fn group(title: &'static str, doors: impl IntoView) -> AnyView {
         .into_any()
 }
 
-fn playing(play: Play, resume: Option<AnyView>, first: bool) -> AnyView {
+fn playing(beginning: Beginning, resume: Option<AnyView>, first: bool) -> AnyView {
     let fresh = first && resume.is_none();
-    let play_now = move |_| play.start(play_now_setup(play));
+    let play_now = move |_| beginning.ask(Begin::Now);
     let doors = view! {
         {resume}
         <button type="button" class="big" class:primary=fresh id="play-now" on:click=play_now>
@@ -66,11 +60,12 @@ fn playing(play: Play, resume: Option<AnyView>, first: bool) -> AnyView {
     group("ui-group-play", doors)
 }
 
-fn learning(play: Play, first: bool) -> AnyView {
+fn learning(beginning: Beginning, first: bool) -> AnyView {
+    let preferences = super::preferences();
     let door = move |course: Course, title: &'static str, about: &'static str| {
         let next = lesson::next_lesson(course);
         let begun = !lesson::learnt(course).is_empty();
-        let texts = play.preferences.texts();
+        let texts = preferences.texts();
         let name = texts.say(course.lessons()[next].name);
         let lesson = texts.say_with("tutorial-lesson", &args![number = next + 1, name = name]);
         let about = if begun { lesson } else { texts.say(about) };
@@ -79,7 +74,7 @@ fn learning(play: Play, first: bool) -> AnyView {
             Course::Muria => ("learn-muria", false),
         };
         view! {
-            <button type="button" class="big" class:primary=primary id=id on:click=move |_| play.teach(course, next)>
+            <button type="button" class="big" class:primary=primary id=id on:click=move |_| beginning.ask(Begin::Lesson(course, next))>
                 {super::art("ui-help", "icon")}<span>{texts.say(title)}</span><small>{about}</small>
             </button>
         }
@@ -104,25 +99,16 @@ fn tools() -> AnyView {
     group("ui-group-tools", doors)
 }
 
-/// Two opponents who know what they do but do not think long.
-fn play_now_setup(play: Play) -> Setup {
-    let you = play.preferences.texts().say("ui-you");
-    let bot = |name: &str| SeatSetup { name: name.to_owned(), bot: Some("miner".to_owned()) };
-    let options = Options::new(3, Expansion::Base).expect("three can play");
-    let person = SeatSetup { name: you, bot: None };
-    Setup { options, components: None, players: vec![person, bot(BOT_NAMES[0]), bot(BOT_NAMES[1])] }
-}
-
 /// Opens a record or a saved game from a file.
 #[component]
 fn OpenFile() -> impl IntoView {
-    let play: Play = expect_context();
+    let beginning: Beginning = expect_context();
     let changed = move |event: web_sys::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         leptos::task::spawn_local(async move {
             if let Ok(text) = wasm_bindgen_futures::JsFuture::from(file.text()).await {
-                play.open_file(&text.as_string().unwrap_or_default());
+                beginning.ask(Begin::File(text.as_string().unwrap_or_default()));
             }
         });
     };

@@ -2,17 +2,18 @@
 
 // Leptos makes components public, wherever they are.
 #![allow(unreachable_pub)]
-// What only tables need is part of the smaller module's sources as well.
-#![cfg_attr(not(feature = "online"), allow(dead_code))]
 
 mod agreement;
 mod analysis;
+mod at_table;
+mod begin;
 mod board;
 mod choose;
 mod dialog;
 mod editor;
 mod fetch;
 mod fly;
+mod game;
 mod games;
 mod gesture;
 mod home;
@@ -20,11 +21,8 @@ mod keys;
 mod lesson;
 mod living;
 mod log;
-#[cfg(feature = "online")]
 mod online;
-#[cfg(not(feature = "online"))]
-#[path = "elsewhere.rs"]
-mod online;
+mod part;
 mod play;
 mod players;
 mod popover;
@@ -80,41 +78,25 @@ fn App(language: Language) -> impl IntoView {
     provide_context(preferences);
     let screen = screen::follow_address();
     provide_context(screen);
-    let play = play::Play::new(preferences);
-    provide_context(play);
-    let online = online::Online::new(play, screen);
-    provide_context(online);
-    keys::listen(play, screen);
-    play.watch_other_tabs();
-    let editor = editor::Editor::new(preferences);
-    provide_context(editor);
-    Effect::new(move |_| {
-        if let Some(position) = play.past.to_edit.get() {
-            editor.take_up(*position);
-            screen::go("/position");
-        }
-    });
+    provide_context(begin::Beginning::new());
+    let announced = Announced(RwSignal::new(String::new()));
+    provide_context(announced);
+    let game = part::Part::new();
     view! {
         <div class="app">
             {move || match screen.get() {
                 Screen::Home => home::Home().into_any(),
-                Screen::Setup => setup::SetUp().into_any(),
-                Screen::Play => play::Game().into_any(),
-                Screen::Lobby => online::Lobby().into_any(),
-                Screen::NewTable => online::NewTable().into_any(),
-                Screen::Table(id) => online::TableScreen(online::TableScreenProps { id }).into_any(),
-                Screen::Person(id) => online::PersonPage(online::PersonPageProps { id }).into_any(),
-                Screen::Notifications => online::NotificationsPage().into_any(),
-                Screen::Position(link) => editor::PositionEditor(editor::PositionEditorProps { link }).into_any(),
-                Screen::Games => games::Games().into_any(),
-                Screen::Learn => lesson::Lessons().into_any(),
-                Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
+                later => game.show(later, game::open),
             }}
             <div id="flights" aria-hidden="true"></div>
-            <online::Announcements/>
+            <div class="spoken" role="status" aria-live="assertive" id="announced">{announced.0}</div>
         </div>
     }
 }
+
+/// What those who hear the page are told at once.
+#[derive(Clone, Copy)]
+struct Announced(RwSignal<String>);
 
 fn preferences() -> Preferences {
     use_context().expect("the app has preferences")

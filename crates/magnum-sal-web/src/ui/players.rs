@@ -106,7 +106,7 @@ fn player(play: Play, visible: &VisibleGame, seat: Seat) -> AnyView {
             <span class=format!("flag of-{number}")>{super::art(format!("emblem-{number}"), "emblem")}</span>
             {portrait}
             <strong class="name">{name}</strong>
-            {super::online::badge(seat)}
+            {super::at_table::badge(seat)}
             {start}
             <span class="count money" role="img" title=money.clone() aria-label=money>{super::art("coin", "piece")}{player.money()}</span>
             <span class="count" role="img" title=orders_label.clone() aria-label=orders_label>{super::art("order-card", "piece")}{orders}</span>

@@ -104,7 +104,7 @@ fn Scrubber() -> impl IntoView {
             <p class="told">{told}</p>
             <p role="status" class="past-news" id="past-news">{news}</p>
             // At a server's table nobody is helped while the game goes on.
-            <Show when=move || play.server.with(Option::is_none) || super::online::is_over()><super::analysis::Analysis/></Show>
+            <Show when=move || play.server.with(Option::is_none) || super::at_table::is_over()><super::analysis::Analysis/></Show>
         </section>
     }
 }

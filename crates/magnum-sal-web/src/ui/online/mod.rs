@@ -7,6 +7,7 @@ mod lobby;
 mod new_table;
 mod notifications;
 mod outcome;
+mod part;
 mod person;
 mod room;
 mod sign_in;
@@ -14,14 +15,16 @@ mod table;
 mod table_menu;
 mod wire;
 
-pub(super) use badge::badge;
-pub(super) use chat::Talk;
-pub(super) use lobby::Lobby;
-pub(super) use new_table::NewTable;
-pub(super) use notifications::NotificationsPage;
-pub(super) use person::{PersonPage, PersonPageProps};
-pub(super) use table::{Beside, TableScreen, TableScreenProps};
-pub(super) use table_menu::TableMenu;
+pub(super) use part::open;
+
+use badge::badge;
+use chat::Talk;
+use lobby::Lobby;
+use new_table::NewTable;
+use notifications::NotificationsPage;
+use person::{PersonPage, PersonPageProps};
+use table::{Beside, TableScreen, TableScreenProps};
+use table_menu::{TableMenu, TableMenuProps};
 
 use std::time::Duration;
 
@@ -32,6 +35,7 @@ use magnum_sal_protocol::{
     Code, Command, CommandId, Failure, Frame, Me, TableId, TableNow, UserId, VERSION,
 };
 
+use super::Announced;
 use super::play::Play;
 use super::preferences::Preferences;
 use super::screen::{self, Screen};
@@ -98,7 +102,7 @@ impl Online {
             link: RwSignal::new(Link::Connecting),
             live: RwSignal::new(None),
             refused: RwSignal::new(None),
-            announced: RwSignal::new(String::new()),
+            announced: expect_context::<Announced>().0,
             heard: RwSignal::new(0),
             now: RwSignal::new(js_sys::Date::now() as i64),
             table: RwSignal::new(None),
@@ -532,14 +536,8 @@ fn seen_at(table: &TableId) -> u64 {
     seen().into_iter().find(|(id, _)| *id == table.0).map_or(0, |(_, number)| number)
 }
 
-/// Whether a table's own screen is shown.
-pub(super) fn is_shown() -> bool {
-    use_context::<RwSignal<Screen>>()
-        .is_some_and(|screen| screen.with_untracked(|screen| matches!(screen, Screen::Table(_))))
-}
-
 /// Whether the table's game has ended, however that came.
-pub(super) fn is_over() -> bool {
+fn is_over() -> bool {
     let live = use_context::<Online>().map(|online| online.live);
     live.is_some_and(|live| live.with(|live| live.as_ref().is_some_and(Live::is_over)))
 }
@@ -556,13 +554,6 @@ fn contribution() -> Option<String> {
 /// The town behind a heading.
 fn sky() -> impl IntoView {
     view! { <svg class="sky" viewBox="0 0 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><use href="#sky-town"></use></svg> }
-}
-
-/// What is said at once to those who hear the page.
-#[component]
-pub(super) fn Announcements() -> impl IntoView {
-    let online = online();
-    view! { <div class="spoken" role="status" aria-live="assertive" id="announced">{move || online.announced.get()}</div> }
 }
 
 /// Why something was refused, until the next command.

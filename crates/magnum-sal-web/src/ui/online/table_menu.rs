@@ -10,7 +10,7 @@ use crate::ui::{art, t};
 
 /// Part of the menu beside the board. `close` closes it.
 #[component]
-pub(in crate::ui) fn TableMenu(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+pub(in crate::ui) fn TableMenu(close: Callback<()>) -> impl IntoView {
     let online = online();
     let seated = Memo::new(move |_| {
         let me = online.my_id();
@@ -28,7 +28,7 @@ pub(in crate::ui) fn TableMenu(close: impl Fn() + Copy + Send + Sync + 'static) 
     let resign = move |_| {
         if sure.get_untracked() {
             online.send(Command::Resign);
-            close();
+            close.run(());
         }
         sure.update(|sure| *sure = !*sure);
         // Nobody resigns by a click that was meant for another time.
@@ -39,7 +39,7 @@ pub(in crate::ui) fn TableMenu(close: impl Fn() + Copy + Send + Sync + 'static) 
     };
     let abort = move |_| {
         online.send(Command::Abort { agree: true });
-        close();
+        close.run(());
     };
     let record = move || {
         let table = online.live.with(|live| live.as_ref().map(|live| live.table().id.clone()));
@@ -58,10 +58,10 @@ pub(in crate::ui) fn TableMenu(close: impl Fn() + Copy + Send + Sync + 'static) 
                 {art("ui-warning", "icon")}<span>{move || t(if sure.get() { "online-resign-sure" } else { "online-resign" })()}</span>
             </button>
         </Show>
-        <Show when=move || seated.with(Option::is_some)><a class="button" href="#/notifications" on:click=move |_| close()>{art("ui-bell", "icon")}<span>{t("notify-title")}</span></a></Show>
+        <Show when=move || seated.with(Option::is_some)><a class="button" href="#/notifications" on:click=move |_| close.run(())>{art("ui-bell", "icon")}<span>{t("notify-title")}</span></a></Show>
         {record}
         <Show when=at_table>
-            <a class="button" href="#/online" on:click=move |_| close()>{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
+            <a class="button" href="#/online" on:click=move |_| close.run(())>{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
         </Show>
     }
 }

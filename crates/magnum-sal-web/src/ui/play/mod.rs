@@ -17,7 +17,7 @@ pub(super) use layout::Sheet;
 pub(super) use source::random_seed;
 pub(super) use teaching::Place;
 
-use super::online;
+use super::at_table;
 use super::preferences::Preferences;
 use super::{board, choose, lesson, log, players, replay, result, t};
 use crate::text::Names;
@@ -163,16 +163,16 @@ pub(super) fn Game() -> impl IntoView {
                 // A lesson's words can be longer than their room, and are then scrolled by keys, too.
                 <div class="middle" tabindex=move || play.lesson.with(Option::is_some).then_some("0")>
                     <lesson::LessonPanel/>
-                    <online::Beside/>
+                    {at_table::beside()}
                     <Show when=over>
                         <result::Result/>
                     </Show>
                     <replay::Replay/>
-                    <Show when=move || !online::is_over()><choose::Choose/></Show>
+                    <Show when=move || !at_table::is_over()><choose::Choose/></Show>
                 </div>
                 <div class="story">
                     <log::Log/>
-                    <online::Talk/>
+                    {at_table::talk()}
                 </div>
             </div>
             <choose::ConfirmBar/>

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use magnum_sal::{Expansion, Options};
 use magnum_sal_protocol::TableId;
 
 use super::{Notice, Play};
 use crate::games::Summary;
 use crate::interact::Builder;
+use crate::ui::begin::{Begin, Beginning};
+use crate::ui::screen::Screen;
 use crate::ui::web_worker::WebWorker;
-use crate::ui::{online, saves, screen};
+use crate::ui::{BOT_NAMES, saves, screen};
 use crate::visible_game::VisibleGame;
 use crate::worker::{
     Answer, Entry, InvalidSave, Refusal, Refused, Save, SeatSetup, Setup, WorkerRequest,
@@ -68,11 +71,6 @@ impl Play {
         });
     }
 
-    /// Goes on with the game of a file: a saved one, or a record.
-    pub(in crate::ui) fn open_file(self, text: &str) {
-        self.resume_with(Save::read(text));
-    }
-
     fn resume_with(self, save: Result<Save, InvalidSave>) {
         self.lesson.set(None);
         match save {
@@ -84,9 +82,16 @@ impl Play {
         }
     }
 
-    /// Goes on with the stored game if there is none on the page, nor one being set up.
+    /// Begins with what was asked for; otherwise goes on with the stored game if there is none on the page, nor one being set up.
     pub(super) fn ensure_game(self) {
-        if let (Some(table), false) = (self.server.get_untracked(), online::is_shown()) {
+        match expect_context::<Beginning>().take() {
+            Some(Begin::Now) => return self.start(play_now_setup(self)),
+            Some(Begin::Continue) if !self.has_own_game() => return self.resume(),
+            Some(Begin::Lesson(course, lesson)) => return self.teach(course, lesson),
+            Some(Begin::File(text)) => return self.resume_with(Save::read(&text)),
+            Some(Begin::Continue) | None => {}
+        }
+        if let (Some(table), false) = (self.server.get_untracked(), is_table_shown()) {
             screen::go(&format!("/table/{table}"));
             return;
         }
@@ -94,6 +99,13 @@ impl Play {
             return;
         }
         self.resume();
+    }
+
+    /// Whether a game that is neither a lesson's nor a server's is on the page.
+    fn has_own_game(self) -> bool {
+        self.is_here()
+            && self.lesson.with_untracked(Option::is_none)
+            && self.visible.with_untracked(Option::is_some)
     }
 
     pub(super) fn open(self, request: &WorkerRequest) {
@@ -258,6 +270,21 @@ impl Play {
         let words = self.preferences.texts().refused(refused.reason);
         self.notice.set(Some(Notice::Failure(words)));
     }
+}
+
+/// Whether a table's own screen is shown.
+fn is_table_shown() -> bool {
+    use_context::<RwSignal<Screen>>()
+        .is_some_and(|screen| screen.with_untracked(|screen| matches!(screen, Screen::Table(_))))
+}
+
+/// Two opponents who know what they do but do not think long.
+fn play_now_setup(play: Play) -> Setup {
+    let you = play.preferences.texts().say("ui-you");
+    let bot = |name: &str| SeatSetup { name: name.to_owned(), bot: Some("miner".to_owned()) };
+    let options = Options::new(3, Expansion::Base).expect("three can play");
+    let person = SeatSetup { name: you, bot: None };
+    Setup { options, components: None, players: vec![person, bot(BOT_NAMES[0]), bot(BOT_NAMES[1])] }
 }
 
 pub(in crate::ui) fn random_seed() -> String {

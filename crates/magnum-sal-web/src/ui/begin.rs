@@ -1,0 +1,36 @@
+//! What a game begins with. The first screen says it; the play screen, which may have to be loaded, does it.
+
+use leptos::prelude::*;
+
+use super::screen;
+use crate::tutorial::Course;
+
+#[derive(Debug)]
+pub(super) enum Begin {
+    /// A new game against bots, without questions.
+    Now,
+    /// The game that was played last.
+    Continue,
+    /// A lesson, by its number.
+    Lesson(Course, usize),
+    /// What a file holds.
+    File(String),
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Beginning(StoredValue<Option<Begin>>);
+
+impl Beginning {
+    pub(super) fn new() -> Beginning {
+        Beginning(StoredValue::new(None))
+    }
+
+    pub(super) fn ask(self, begin: Begin) {
+        self.0.set_value(Some(begin));
+        screen::go("/play");
+    }
+
+    pub(super) fn take(self) -> Option<Begin> {
+        self.0.try_update_value(Option::take).flatten()
+    }
+}
