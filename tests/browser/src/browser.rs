@@ -177,7 +177,9 @@ impl Browser {
     }
 
     pub async fn go_to(&self, hash: &str) -> Result<()> {
-        self.run(&format!("location.hash = {}", json!(hash))).await.map(drop)
+        self.run(&format!("location.hash = {}", json!(hash))).await?;
+        // A part of the page may have to be loaded.
+        self.wait_until("!document.querySelector('main[aria-busy]')").await
     }
 
     pub async fn reload(&self) -> Result<()> {
