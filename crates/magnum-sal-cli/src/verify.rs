@@ -6,27 +6,35 @@ use std::process::ExitCode;
 
 use magnum_sal::History;
 use magnum_sal::notation::{ActionError, InvalidRecord, Record};
-use magnum_sal_protocol::Shuffle;
 
-use crate::{output, record, shuffle};
+use crate::shuffle::Evidence;
+use crate::{output, record};
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
     /// Records of games; `-` is standard input.
     #[arg(required = true, value_name = "RECORD")]
     records: Vec<PathBuf>,
-    /// What a server published about a record's shuffle: proves that nobody chose it.
-    #[arg(long, value_name = "FILE")]
+    /// What a server published about a record's shuffle: whether that fits together.
+    #[arg(long, value_name = "FILE", conflicts_with = "proof")]
     shuffle: Option<PathBuf>,
+    /// The proof that a player saved in the app: whether nobody can have chosen the shuffle.
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
 }
 
 /// Prints a line a record. Fails when any record does.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut output = std::io::stdout().lock();
     let mut code = ExitCode::SUCCESS;
-    let shuffle = arguments.shuffle.as_deref().map(shuffle::read).transpose()?;
+    let evidence = match (&arguments.proof, &arguments.shuffle) {
+        (Some(proof), _) => Some(Evidence::seen(proof)?),
+        (None, Some(shuffle)) => Some(Evidence::published(shuffle)?),
+        (None, None) => None,
+    };
     for path in &arguments.records {
-        let verdict = match record::read(path).and_then(|record| check(&record, shuffle.as_ref())) {
+        let verdict = match record::read(path).and_then(|record| check(&record, evidence.as_ref()))
+        {
             Ok(verdict) => verdict,
             Err(error) => {
                 code = ExitCode::FAILURE;
@@ -38,11 +46,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(code)
 }
 
-fn check(record: &Record, shuffle: Option<&Shuffle>) -> anyhow::Result<String> {
+fn check(record: &Record, evidence: Option<&Evidence>) -> anyhow::Result<String> {
     let verdict = verify(record)?;
-    let Some(shuffle) = shuffle else { return Ok(verdict) };
-    shuffle::verify(record, shuffle)?;
-    Ok(format!("{verdict}, dealt by the committed shuffle"))
+    let Some(evidence) = evidence else { return Ok(verdict) };
+    Ok(format!("{verdict}, {}", evidence.check(record)?))
 }
 
 fn verify(record: &Record) -> Result<String, InvalidRecord> {

@@ -34,8 +34,17 @@ impl Table {
     /// The table after something has happened there. After an error nothing has changed.
     pub fn follow(&mut self, happened: &Happening) -> Result<(), UnknownSeat> {
         match happened {
-            Happening::Joined { seat, person, .. } => {
-                self.seat_mut(*seat)?.taken = Taken::Person { person: person.clone() };
+            Happening::Joined { seat, person, contribution } => {
+                let seat = self.seat_mut(*seat)?;
+                seat.taken = Taken::Person { person: person.clone() };
+                seat.contribution.clone_from(contribution);
+            }
+            Happening::Contributed { seat, contribution } => {
+                let seat = self.seat_mut(*seat)?;
+                // A bot brings nothing in, whatever a server says.
+                if seat.person().is_some() {
+                    seat.contribution.clone_from(contribution);
+                }
             }
             Happening::Left { seat } => {
                 let seat = self.seat_mut(*seat)?;
@@ -133,6 +142,12 @@ mod tests {
         let joined = Happening::Joined { seat, person: ann(), contribution: String::new() };
         table.follow(&joined).expect("there is such a seat");
         assert_eq!(table.seat_of(&ann().id), Some(seat));
+        for seat in [Seat::S0, Seat::S1] {
+            let contribution = "salt".to_owned();
+            table.follow(&Happening::Contributed { seat, contribution }).expect("a seat");
+        }
+        assert_eq!(table.seats[0].contribution, "salt");
+        assert_eq!(table.seats[1].contribution, "", "it is a bot's seat");
         table.follow(&Happening::AbortAgreed { seat, agree: true }).expect("a seat");
         table.follow(&Happening::Left { seat }).expect("a seat");
         assert_eq!(table.seats[0], SeatNow::free(), "nothing of whoever left stays");

@@ -10,6 +10,7 @@ mod level;
 mod live;
 mod notifications;
 mod people;
+mod shuffle;
 mod strict;
 mod table;
 
@@ -29,13 +30,14 @@ pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewGuest, NewPassword, NewProgram, NewProgramAnswer,
     Person, Program, RatingNow, RatingThen, Said, Session,
 };
+pub use shuffle::{Seen, SeenStart, Shuffle, ShuffleProof, Unproved};
 pub use table::{
-    Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Shuffle, Status, Table,
+    Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Status, Table,
     TableNow, Taken,
 };
 
 /// Raised when a message changes so that an older client would misread it.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Milliseconds since 1970, UTC.
 pub type Millis = i64;

@@ -28,10 +28,13 @@ pub enum Command {
     Join {
         #[serde(default)]
         seat: Option<Seat>,
-        /// Enters the shuffle; 1 to 64 characters.
+        /// See [`Command::Contribute`].
         #[serde(default)]
         contribution: Option<String>,
     },
+    /// Brings something into the shuffle, once, before the game; 1 to 64 characters. Whoever has not seen the table's
+    /// commitment before does not know what it is good for.
+    Contribute { contribution: String },
     /// Gives the seat up before the game; the last person to leave closes the table.
     #[serde(deserialize_with = "nothing_else")]
     Leave,
@@ -56,10 +59,8 @@ pub enum Command {
     /// Chat; 1 to 500 characters.
     Say { text: String },
     /// After the end: opens a table for the same players, or joins the one that was opened.
-    Rematch {
-        #[serde(default)]
-        contribution: Option<String>,
-    },
+    #[serde(deserialize_with = "nothing_else")]
+    Rematch,
 }
 
 /// Answer to `POST /api/tables/{id}/commands`: the command is done, now or earlier, and durable.
@@ -127,6 +128,10 @@ pub enum Happening {
     Joined {
         seat: Seat,
         person: Person,
+        contribution: String,
+    },
+    Contributed {
+        seat: Seat,
         contribution: String,
     },
     Left {
@@ -255,7 +260,7 @@ mod tests {
     #[test]
     fn unknown_fields_are_refused() {
         let read = |text: &str| serde_json::from_str::<Command>(text);
-        for name in ["leave", "start", "undo", "resign", "return"] {
+        for name in ["leave", "start", "undo", "resign", "return", "rematch"] {
             let text = format!(r#"{{"type":"{name}"}}"#);
             let command = read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(serde_json::to_string(&command).expect("JSON"), text);

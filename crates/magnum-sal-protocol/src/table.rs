@@ -1,7 +1,7 @@
 //! Tables: what was agreed on, and who sits there.
 
 use magnum_sal::notation::Record;
-use magnum_sal::{Components, Game, Options, Seat, ShuffleSecret};
+use magnum_sal::{Components, Options, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::strict::nothing_else;
@@ -17,9 +17,6 @@ pub struct NewTable {
     /// Who may sit where, seat 0 first; people everywhere when it is left out.
     #[serde(default)]
     pub seats: Vec<SeatFor>,
-    /// Enters the shuffle, see [`Shuffle`]; 1 to 64 characters.
-    #[serde(default)]
-    pub contribution: Option<String>,
 }
 
 /// What everybody at a table agreed on.
@@ -131,7 +128,7 @@ pub struct Table {
     pub created_at: Millis,
     /// By seat.
     pub seats: Vec<SeatNow>,
-    /// Hash of the secret that the shuffle is made from, see [`Shuffle`].
+    /// Hash of the secret that the shuffle is made from, see [`crate::Shuffle`].
     pub commitment: String,
     /// How the game ended.
     pub end: Option<End>,
@@ -163,6 +160,9 @@ pub struct SeatNow {
     /// Nobody else can take the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_for: Option<UserId>,
+    /// What the person brought into the shuffle.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub contribution: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -174,32 +174,6 @@ pub enum Taken {
     Bot { level: BotLevel },
 }
 
-/// `GET /api/tables/{id}/shuffle`: all that it takes to prove that nobody chose the shuffle.
-///
-/// The commitment is published before anybody contributes. `magnum-sal verify --shuffle` checks that the secret fits
-/// the commitment, and that secret and contributions give the dealt game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Shuffle {
-    pub commitment: String,
-    /// What the players brought in, by seat; empty for bots and before the start.
-    pub contributions: Vec<String>,
-    /// Published when the game has ended.
-    pub secret: Option<String>,
-    /// The faces that were dealt, if they are not the usual ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub components: Option<Box<Components>>,
-}
-
-impl Shuffle {
-    /// The game that secret and contributions deal.
-    pub fn deal(&self, options: &Options, secret: &ShuffleSecret) -> Game {
-        let seed = secret.seed(self.contributions.iter().map(String::as_str));
-        Game::new(options, self.components.as_deref().unwrap_or(&Components::default()), &seed)
-    }
-}
-
 impl SeatNow {
     pub fn free() -> SeatNow {
         SeatNow {
@@ -208,6 +182,7 @@ impl SeatNow {
             resigned: false,
             agrees_to_abort: false,
             kept_for: None,
+            contribution: String::new(),
         }
     }
 

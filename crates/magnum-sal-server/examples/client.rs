@@ -28,7 +28,6 @@ pub(crate) async fn play(address: SocketAddr) -> Result<Value, Box<dyn Error>> {
         .open(&json!({
             "settings": {"options": {"players": 2, "round_limit": 3}},
             "seats": [{"type": "person"}, {"type": "bot", "level": "apprentice"}],
-            "contribution": "any text that the server could not foresee",
         }))
         .await?;
     let mut live = client.connect(&table, Some(0)).await?;
@@ -37,6 +36,12 @@ pub(crate) async fn play(address: SocketAddr) -> Result<Value, Box<dyn Error>> {
         let number = &frame["number"];
         match frame["type"].as_str() {
             Some("welcome") => {
+                // Only now: the server has published its commitment.
+                let contribute =
+                    json!({"type": "contribute", "contribution": "what nobody foresees"});
+                live.send_text(json!({"id": "shuffle", "command": contribute}).to_string()).await?;
+            }
+            Some("done") if frame["id"] == "shuffle" => {
                 let start = json!({"id": "start", "after": number, "command": {"type": "start"}});
                 live.send_text(start.to_string()).await?;
             }

@@ -29,13 +29,14 @@ pub(super) async fn check(
             alone_at(app, table, Some(person)).await
         }
         Command::Start => alone_at(app, table, None).await,
-        Command::Rematch { .. } => {
+        Command::Rematch => {
             if !app.limiter.allows(Matter::Creation, address) {
                 return Err(Refusal::new(Code::TooMany, "too many tables: try again in a while"));
             }
             may_open(app, person).await
         }
-        Command::Leave
+        Command::Contribute { .. }
+        | Command::Leave
         | Command::SetSeat { .. }
         | Command::Play { .. }
         | Command::Undo

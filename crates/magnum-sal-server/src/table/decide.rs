@@ -17,6 +17,9 @@ type Decision = Result<Change, Failure>;
 pub(super) fn decide(state: &State, person: &Person, request: &CommandRequest) -> Decision {
     match &request.command {
         Command::Join { seat, contribution } => join(state, person, *seat, contribution.as_deref()),
+        Command::Contribute { contribution } => {
+            contribute(state, seated(state, person)?, contribution)
+        }
         Command::Leave => leave(state, seated(state, person)?),
         Command::SetSeat { seat, to } => set_seat(state, person, *seat, *to),
         Command::Start => start(state, person),
@@ -32,7 +35,7 @@ pub(super) fn decide(state: &State, person: &Person, request: &CommandRequest) -
         Command::Return => come_back(state, playing(state, person)?),
         Command::Abort { agree } => abort(state, playing(state, person)?, *agree),
         Command::Say { text } => say(state, person, text),
-        Command::Rematch { .. } => Err(wrong_time("a rematch comes after the end of the game")),
+        Command::Rematch => Err(wrong_time("a rematch comes after the end of the game")),
     }
 }
 
@@ -151,6 +154,18 @@ fn join(
     };
     let contribution = text::contribution(contribution)?;
     Ok(Change::new(state, Happening::Joined { seat, person: person.clone(), contribution }))
+}
+
+/// Once: whoever could choose again would know the others' contributions.
+fn contribute(state: &State, seat: Seat, contribution: &str) -> Decision {
+    if state.status() != Status::Open {
+        return Err(wrong_time("the game has begun: it is dealt"));
+    }
+    if !state.seats()[seat.index()].contribution.is_empty() {
+        return Err(wrong_time("you have contributed already"));
+    }
+    let contribution = text::contribution(Some(contribution))?;
+    Ok(Change::new(state, Happening::Contributed { seat, contribution }))
 }
 
 fn leave(state: &State, seat: Seat) -> Decision {

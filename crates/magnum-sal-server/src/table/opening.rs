@@ -1,4 +1,4 @@
-//! Opening a table: the commitment to the shuffle is made and published before anybody else sits down.
+//! Opening a table: the commitment to the shuffle is made and published before anybody contributes to it.
 
 use magnum_sal::{Seat, ShuffleSecret};
 use magnum_sal_protocol::{
@@ -29,7 +29,6 @@ pub(super) async fn open(
     let Some(seat) = seat.or(first) else {
         return Err(malformed("seats: at least one is for a person, whoever opens the table"));
     };
-    let contribution = text::contribution(new.contribution.as_deref())?;
     let bytes = random::bytes();
     let secret = ShuffleSecret::from_bytes(bytes);
     let opened = Happening::Opened {
@@ -39,6 +38,7 @@ pub(super) async fn open(
         commitment: text::hex(&secret.commitment()),
         kept,
     };
+    let contribution = String::new();
     let joined = Happening::Joined { seat, person: person.clone(), contribution };
     write(store, &row(now, text::hex(&bytes), &[opened, joined])).await
 }

@@ -120,7 +120,7 @@ impl Replayed {
         let table = self.state.table();
         json(&Shuffle {
             commitment: table.commitment.clone(),
-            contributions: self.state.contributions().to_vec(),
+            contributions: self.state.contributions().map(str::to_owned).collect(),
             secret: table.end.as_ref().and_then(|end| end.secret.clone()),
             components: table.settings.components.clone(),
         })

@@ -22,7 +22,6 @@ pub(super) struct State {
     secret: ShuffleSecret,
     /// The table as everybody sees it, once its first entry is known.
     table: Option<Arc<Table>>,
-    contributions: Arc<Vec<String>>,
     /// Whom the owner has sent away.
     barred: Arc<Vec<UserId>>,
     /// The game, once it has started.
@@ -57,6 +56,7 @@ impl Asides {
             Happening::Joined { .. }
             | Happening::Left { .. }
             | Happening::SeatSet { .. }
+            | Happening::Contributed { .. }
             | Happening::AbortAgreed { .. } => self.seating += 1,
             Happening::Undone { .. } => self.undone += 1,
             Happening::Played { events, .. } if turns_in(events) > 0 => self.undone = 0,
@@ -89,7 +89,6 @@ impl State {
             created_at,
             secret,
             table: None,
-            contributions: Arc::default(),
             barred: Arc::default(),
             history: None,
             turns: 0,
@@ -132,8 +131,9 @@ impl State {
         text::hex(&self.secret.bytes())
     }
 
-    pub(super) fn contributions(&self) -> &[String] {
-        &self.contributions
+    /// What was brought into the shuffle, by seat.
+    pub(super) fn contributions(&self) -> impl Iterator<Item = &str> {
+        self.seats().iter().map(|now| now.contribution.as_str())
     }
 
     /// Whether somebody may have a seat.
@@ -200,10 +200,6 @@ impl State {
         let misfit = Misfit { number };
         self.note(number, happened)?;
         match happened {
-            Happening::Joined { seat, contribution, .. } => self.contribute(*seat, contribution),
-            Happening::Left { seat } | Happening::SeatSet { seat, .. } => {
-                self.contribute(*seat, "");
-            }
             Happening::Imported { start, .. } => {
                 let game = Game::try_from(&**start).map_err(|_| misfit)?;
                 self.set_history(History::new(game, Vec::new()));
@@ -225,6 +221,10 @@ impl State {
             }
             Happening::Resigned { seat, .. } => self.resigned.push(*seat),
             Happening::Opened { .. }
+            | Happening::Joined { .. }
+            | Happening::Contributed { .. }
+            | Happening::Left { .. }
+            | Happening::SeatSet { .. }
             | Happening::StoodIn { .. }
             | Happening::Returned { .. }
             | Happening::AbortAgreed { .. }
@@ -263,7 +263,6 @@ impl State {
             None => {
                 let id = TableId::clone(&self.id);
                 let table = Table::open(id, self.created_at, happened).ok_or(misfit)?;
-                self.contributions = Arc::new(vec![String::new(); table.seats.len()]);
                 self.table = Some(Arc::new(table));
             }
             Some(_) if matches!(happened, Happening::Opened { .. }) => return Err(misfit),
@@ -283,13 +282,9 @@ impl State {
         }
     }
 
-    fn contribute(&mut self, seat: Seat, contribution: &str) {
-        contribution.clone_into(&mut Arc::make_mut(&mut self.contributions)[seat.index()]);
-    }
-
     /// The game that secret and contributions give.
     pub(super) fn deal(&self) -> (Game, Vec<Event>) {
-        let seed = self.secret.seed(self.contributions.iter().map(String::as_str));
+        let seed = self.secret.seed(self.contributions());
         let Settings { options, components, .. } = self.settings();
         let components = components.as_deref();
         Game::new_with_events(options, components.unwrap_or(&Components::default()), &seed)

@@ -86,8 +86,7 @@ async fn absurd_requests_are_refused() {
         .await;
     let clock = json!({ "type": "live", "seconds": 0, "increment": 0 });
     check(json!({ "settings": { "options": { "players": 2 }, "clock": clock } }), "clock").await;
-    let long =
-        json!({ "settings": { "options": { "players": 2 } }, "contribution": "x".repeat(20_000) });
+    let long = json!({ "settings": { "options": { "players": 2 } }, "of": "x".repeat(20_000) });
     let answer = ann.post("/api/tables", &long).await.expect("an answer");
     assert_eq!(answer.status, 413, "{}", answer.body);
     server.stop().await;

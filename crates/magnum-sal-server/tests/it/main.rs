@@ -20,6 +20,7 @@ mod receivers;
 mod refusals;
 mod repetition;
 mod secrecy;
+mod shuffle;
 mod slow;
 mod store;
 mod strangers;

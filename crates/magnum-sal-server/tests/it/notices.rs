@@ -207,7 +207,7 @@ on_both!(only_what_is_wished_for_is_told, async |database: Database| {
     assert_eq!((told.path.as_str(), &told.json()["kind"]), ("/1", &json!("abort")));
     assert_eq!(told.json()["title"], "Arrêter la partie\u{202f}?");
     done(&people[1], &table, &request("a", None, abort)).await;
-    let rematch = Command::Rematch { contribution: None };
+    let rematch = Command::Rematch;
     done(&people[1], &table, &request("m", None, rematch)).await;
     let told = receiver.call().await;
     assert_eq!((told.path.as_str(), &told.json()["kind"]), ("/0", &json!("rematch")));

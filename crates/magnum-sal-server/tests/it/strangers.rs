@@ -103,7 +103,7 @@ async fn a_rematch_is_a_table_like_any_other() {
     let mut table = ended(&ann).await;
     let mut opened = 0;
     let refused = loop {
-        let rematch = request("again", None, Command::Rematch { contribution: None });
+        let rematch = request("again", None, Command::Rematch);
         let answer = ann.command(&table, &rematch).await.expect("an answer");
         if answer.status != 200 {
             break answer.status;
@@ -223,7 +223,7 @@ on_both!(a_rematch_keeps_its_seats_for_those_who_played, async |database: Databa
     let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
     let table = started(&people, agreed(SHORT)).await;
     done(&people[0], &table, &request("r", None, Command::Resign)).await;
-    let rematch = request("m", None, Command::Rematch { contribution: None });
+    let rematch = request("m", None, Command::Rematch);
     done(&people[0], &table, &rematch).await;
     let next = look(&people[0], &table).await.rematch.expect("the next table");
     let mallory = guest(server.address(), "Mallory").await;

@@ -145,15 +145,21 @@ online-rematch = Revanche
 online-rematch-join = Zur Revanche
 
 online-proof = Wurde ehrlich gemischt?
-online-proof-about = Bevor sich jemand setzte, hat der Server einen Fingerabdruck seines Geheimnisses veröffentlicht. Dann hat jeder Spieler etwas Eigenes dazugegeben, und aus beidem wurde ausgeteilt. So konnte niemand die Mischung wählen.
-online-proof-fits = Geprüft: Das Geheimnis hat diesen Fingerabdruck und ergibt dieses Spiel.
+online-proof-about = Bevor jemand etwas beitrug, hat der Server einen Fingerabdruck seines Geheimnisses veröffentlicht. Dann hat der Browser jedes Spielers etwas Eigenes dazugegeben, und aus allem zusammen wurde ausgeteilt. So konnte niemand die Mischung wählen.
+online-proof-proved = Geprüft: Dieser Browser hat den Fingerabdruck gesehen, bevor er seinen Teil beitrug. Das Geheimnis hat diesen Fingerabdruck und ergibt dieses Spiel.
+online-proof-fits = Was der Server veröffentlicht hat, passt zusammen. Dieser Browser hat den Fingerabdruck aber nicht vor dem Spiel gesehen, daher beweist das wenig.
 online-proof-wrong-secret = Das Geheimnis hat nicht den veröffentlichten Fingerabdruck!
 online-proof-wrong-deal = Das Geheimnis ergibt nicht dieses Spiel!
+online-proof-wrong-commitment = Vor dem Spiel hat der Server einen anderen Fingerabdruck gezeigt!
+online-proof-wrong-contribution = Was dieser Browser beitrug, wurde weggelassen oder ersetzt!
+online-proof-wrong-start = Was andere beitrugen, war zu Beginn des Spiels etwas anderes!
+online-proof-wrong-game = Die Aufzeichnung gehört zu einem anderen Spiel als dem, das hier gespielt wurde!
 online-proof-nothing = Hier gibt es nichts zu prüfen: Das Spiel wurde nicht hier gemischt.
 online-proof-commitment = Fingerabdruck, vor dem Spiel veröffentlicht
 online-proof-secret = Geheimnis, nach dem Spiel veröffentlicht
 online-proof-contribution = Von Platz { $seat }
-online-proof-how = Um es selbst zu prüfen, speichere Mischung und Aufzeichnung des Tisches und rufe auf:
+online-proof-how = Um es selbst zu prüfen, speichere den Beweis und die Aufzeichnung des Spiels und rufe auf:
+online-proof-save = Beweis speichern
 
 online-account = Dein Konto
 online-keep-name = Du bist Gast und nur diesem Browser bekannt. Mit einem Konto behältst du Namen und alle Spiele.

@@ -145,15 +145,21 @@ online-rematch = Rematch
 online-rematch-join = Go to the rematch
 
 online-proof = Was the shuffle fair?
-online-proof-about = Before anybody sat down, the server published a fingerprint of its secret. Then every player added something of their own, and the game was dealt from both. So nobody could choose the shuffle.
-online-proof-fits = Checked: the secret has that fingerprint, and this deal follows from it.
+online-proof-about = Before anybody added anything, the server published a fingerprint of its secret. Then every player’s browser added something of its own, and the game was dealt from all of it. So nobody could choose the shuffle.
+online-proof-proved = Checked: this browser saw the fingerprint before it added its part. The secret has that fingerprint, and this deal follows from it.
+online-proof-fits = What the server published fits together. But this browser did not see the fingerprint before the game, so it proves little.
 online-proof-wrong-secret = The secret does not have the fingerprint that was published!
 online-proof-wrong-deal = The secret does not lead to this deal!
+online-proof-wrong-commitment = Before the game the server showed another fingerprint!
+online-proof-wrong-contribution = What this browser added was left out or replaced!
+online-proof-wrong-start = What others added was different when the game began!
+online-proof-wrong-game = The record is of another game than the one that was played here!
 online-proof-nothing = There is nothing to check: the game was not shuffled here.
 online-proof-commitment = Fingerprint, published before the game
 online-proof-secret = Secret, published after the game
 online-proof-contribution = From seat { $seat }
-online-proof-how = To check it yourself, save the table’s shuffle and record, and run:
+online-proof-how = To check it yourself, save the proof and the game’s record, and run:
+online-proof-save = Save the proof
 
 online-account = Your account
 online-keep-name = You are a guest, known only to this browser. With an account you keep your name and all your games.

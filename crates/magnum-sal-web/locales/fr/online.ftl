@@ -145,15 +145,21 @@ online-rematch = Revanche
 online-rematch-join = Aller à la revanche
 
 online-proof = Le mélange était-il honnête ?
-online-proof-about = Avant que quiconque s’asseye, le serveur a publié une empreinte de son secret. Puis chaque joueur a ajouté quelque chose, et la donne est née des deux. Ainsi, personne n’a pu choisir le mélange.
-online-proof-fits = Vérifié : le secret a bien cette empreinte, et cette donne en découle.
+online-proof-about = Avant que quiconque ajoute quoi que ce soit, le serveur a publié une empreinte de son secret. Puis le navigateur de chaque joueur a ajouté quelque chose, et la donne est née du tout. Ainsi, personne n’a pu choisir le mélange.
+online-proof-proved = Vérifié : ce navigateur a vu l’empreinte avant d’ajouter sa part. Le secret a bien cette empreinte, et cette donne en découle.
+online-proof-fits = Ce que le serveur a publié est cohérent. Mais ce navigateur n’a pas vu l’empreinte avant la partie : cela ne prouve donc pas grand-chose.
 online-proof-wrong-secret = Le secret n’a pas l’empreinte qui a été publiée !
 online-proof-wrong-deal = Le secret ne mène pas à cette donne !
+online-proof-wrong-commitment = Avant la partie, le serveur a montré une autre empreinte !
+online-proof-wrong-contribution = Ce que ce navigateur a ajouté a été omis ou remplacé !
+online-proof-wrong-start = Ce que d’autres ont ajouté était différent au début de la partie !
+online-proof-wrong-game = L’enregistrement est celui d’une autre partie que celle jouée ici !
 online-proof-nothing = Rien à vérifier : la partie n’a pas été mélangée ici.
 online-proof-commitment = Empreinte, publiée avant la partie
 online-proof-secret = Secret, publié après la partie
 online-proof-contribution = De la place { $seat }
-online-proof-how = Pour vérifier vous-même, enregistrez le mélange et la partie de la table, puis lancez :
+online-proof-how = Pour vérifier vous-même, enregistrez la preuve et la partie, puis lancez :
+online-proof-save = Enregistrer la preuve
 
 online-account = Votre compte
 online-keep-name = Vous jouez sans compte : seul ce navigateur vous connaît. Avec un compte, vous gardez votre nom et toutes vos parties.

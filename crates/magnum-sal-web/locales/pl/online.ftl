@@ -150,15 +150,21 @@ online-rematch = Rewanż
 online-rematch-join = Przejdź do rewanżu
 
 online-proof = Czy tasowanie było uczciwe?
-online-proof-about = Zanim ktokolwiek usiadł, serwer ogłosił odcisk swojego sekretu. Potem każdy gracz dodał coś od siebie, a grę rozdano z obu części. Nikt więc nie mógł wybrać rozdania.
-online-proof-fits = Sprawdzono: sekret ma ten odcisk i daje to rozdanie.
+online-proof-about = Zanim ktokolwiek coś dodał, serwer ogłosił odcisk swojego sekretu. Potem przeglądarka każdego gracza dodała coś od siebie, a grę rozdano z tego wszystkiego razem. Nikt więc nie mógł wybrać rozdania.
+online-proof-proved = Sprawdzono: ta przeglądarka widziała odcisk, zanim dodała swoją część. Sekret ma ten odcisk i daje to rozdanie.
+online-proof-fits = To, co ogłosił serwer, do siebie pasuje. Ale ta przeglądarka nie widziała odcisku przed grą, więc niewiele to dowodzi.
 online-proof-wrong-secret = Sekret nie ma odcisku, który ogłoszono!
 online-proof-wrong-deal = Sekret nie daje tego rozdania!
+online-proof-wrong-commitment = Przed grą serwer pokazał inny odcisk!
+online-proof-wrong-contribution = To, co dodała ta przeglądarka, pominięto lub podmieniono!
+online-proof-wrong-start = To, co dodali inni, było na początku gry inne!
+online-proof-wrong-game = Zapis dotyczy innej gry niż ta, którą tu rozegrano!
 online-proof-nothing = Nie ma czego sprawdzać: tej gry nie tasowano tutaj.
 online-proof-commitment = Odcisk, ogłoszony przed grą
 online-proof-secret = Sekret, ogłoszony po grze
 online-proof-contribution = Z miejsca { $seat }
-online-proof-how = Aby sprawdzić samodzielnie, zapisz tasowanie i przebieg gry z tego stołu i uruchom:
+online-proof-how = Aby sprawdzić samodzielnie, zapisz dowód i przebieg gry i uruchom:
+online-proof-save = Zapisz dowód
 
 online-account = Twoje konto
 online-keep-name = Grasz jako gość, którego zna tylko ta przeglądarka. Z kontem zachowasz imię i wszystkie gry.

@@ -160,6 +160,12 @@ impl Live {
             && now.is_some_and(|now| !now.stand_in && !now.resigned)
     }
 
+    /// Whether somebody sits at a table that waits, and has brought nothing into the shuffle yet.
+    pub fn may_contribute(&self, me: &UserId) -> bool {
+        let seat = self.table.seat_of(me).and_then(|seat| self.seat(seat.index()));
+        self.table.status == Status::Open && seat.is_some_and(|now| now.contribution.is_empty())
+    }
+
     /// Everybody's names, and which of them are bots.
     pub fn players(&self) -> Vec<SeatSetup> {
         let mut names = BOT_NAMES.iter();
@@ -280,6 +286,7 @@ impl Live {
             }
             Happening::Started { .. } | Happening::Ended(_) => {}
             Happening::Opened { .. }
+            | Happening::Contributed { .. }
             | Happening::SeatSet { .. }
             | Happening::Played { .. }
             | Happening::Undone { .. } => return None,

@@ -15,5 +15,5 @@ pub use notices::{channel_key, kind_key, lasts_days, refusal_key, with};
 pub use opening::{Pace, Wishes};
 pub use outbox::{Outbox, pause};
 pub use past::Past;
-pub use proof::{Proof, prove};
+pub use proof::{Verdict, Witness, prove};
 pub use talk::{code_key, end_key};

@@ -79,8 +79,8 @@ impl Wishes {
         (0..agreed.players().into()).map(seat).collect()
     }
 
-    /// The table to ask for, with one's own part of the shuffle.
-    pub fn table(&self, agreed: &Agreement, contribution: String) -> NewTable {
+    /// The table to ask for.
+    pub fn table(&self, agreed: &Agreement) -> NewTable {
         let settings = Settings {
             components: agreed.components.clone(),
             public: self.public,
@@ -90,7 +90,7 @@ impl Wishes {
             rated: self.rated && self.can_be_rated(agreed),
             ..Settings::new(agreed.options())
         };
-        NewTable { settings, seats: self.seats(agreed), contribution: Some(contribution) }
+        NewTable { settings, seats: self.seats(agreed) }
     }
 }
 
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_base_game_has_at_most_four_seats() {
-        let new = wishes().table(&agreed(), "mine".to_owned());
+        let new = wishes().table(&agreed());
         let people = [SeatFor::Person, SeatFor::Person];
         let level = BotLevel::Miner;
         assert_eq!(new.seats[..2], people);
@@ -126,9 +126,7 @@ mod tests {
 
     #[test]
     fn only_games_among_people_with_the_usual_components_are_rated() {
-        let rated = |wishes: &Wishes, agreed: &Agreement| {
-            wishes.table(agreed, "mine".to_owned()).settings.rated
-        };
+        let rated = |wishes: &Wishes, agreed: &Agreement| wishes.table(agreed).settings.rated;
         assert!(!rated(&wishes(), &agreed()));
         let people = Wishes { bots: Vec::new(), ..wishes() };
         assert!(rated(&people, &agreed()));
@@ -139,7 +137,7 @@ mod tests {
     #[test]
     fn ones_own_seat_is_for_a_person() {
         let bots = vec![Some(BotLevel::Miner); 5];
-        let new = Wishes { bots, ..wishes() }.table(&agreed(), "mine".to_owned());
+        let new = Wishes { bots, ..wishes() }.table(&agreed());
         assert_eq!(new.seats[0], SeatFor::Person);
     }
 }

@@ -27,6 +27,7 @@ impl Texts {
             Happening::RematchOpened { .. } => about("online-talk-rematch"),
             Happening::Ended(end) => self.say(end_key(end.reason)),
             Happening::Opened { .. }
+            | Happening::Contributed { .. }
             | Happening::SeatSet { .. }
             | Happening::Imported { .. }
             | Happening::Played { .. }

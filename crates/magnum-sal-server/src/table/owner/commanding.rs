@@ -41,8 +41,8 @@ impl Owner {
                 return Err(stale);
             }
             let change = match &request.command {
-                Command::Rematch { contribution } if self.state.status() == Status::Ended => {
-                    match Box::pin(self.rematch(person, contribution.as_deref())).await? {
+                Command::Rematch if self.state.status() == Status::Ended => {
+                    match Box::pin(self.rematch(person)).await? {
                         Some(change) => change,
                         None => return Ok(self.state.number),
                     }
@@ -71,20 +71,15 @@ impl Owner {
     }
 
     /// Opens a table for the next game, or sits down at the one that was opened.
-    async fn rematch(
-        &self,
-        person: &Person,
-        contribution: Option<&str>,
-    ) -> Result<Option<Change>, Failure> {
+    async fn rematch(&self, person: &Person) -> Result<Option<Change>, Failure> {
         let Some(seat) = self.state.seat_of(&person.id) else {
             return Err(Failure::new(Code::Forbidden, "you have no seat at this table"));
         };
-        let contribution = contribution.map(str::to_owned);
         if let Some(next) = &self.state.table().rematch {
             let request = CommandRequest {
                 id: CommandId(format!("rematch of {}", self.state.id())),
                 after: None,
-                command: Command::Join { seat: Some(seat), contribution },
+                command: Command::Join { seat: Some(seat), contribution: None },
             };
             Box::pin(self.tables.command(next, person, None, &request)).await?;
             return Ok(None);
@@ -94,7 +89,7 @@ impl Owner {
             Taken::Person { .. } | Taken::Free => SeatFor::Person,
         });
         let settings = self.state.settings().clone();
-        let new = NewTable { settings, seats: seats.collect(), contribution };
+        let new = NewTable { settings, seats: seats.collect() };
         // For those who played: whoever knows the old table can see the new one, and shall not take their places.
         let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
         let store = &self.tables.shared.store;

@@ -10,6 +10,7 @@ mod outcome;
 mod part;
 mod person;
 mod room;
+mod shuffle;
 mod sign_in;
 mod table;
 mod table_menu;
@@ -223,6 +224,7 @@ impl Online {
         storage::store("signed-in", me.person.id.as_str());
         self.me.set(Some(me));
         self.offer_again();
+        self.contribute();
     }
 
     /// Offers the choice as it was: to whoever turns out to decide, or after a refusal.
@@ -348,6 +350,8 @@ impl Online {
         if !catching_up {
             self.live.notify();
         }
+        let line = matches!(news, Some(News::Line));
+        let table = matches!(news, Some(News::Table));
         match news {
             Some(News::Welcome { protocol }) => self.welcome(protocol),
             Some(News::Game(answer)) => self.play.receive(*answer),
@@ -357,6 +361,12 @@ impl Online {
         }
         if !catching_up {
             self.note_seen();
+            if line || table {
+                self.contribute();
+            }
+            if line {
+                self.note_deal();
+            }
         }
     }
 
@@ -399,7 +409,7 @@ impl Online {
 
     fn done(self, id: &CommandId) {
         let request = self.wire.try_update_value(|wire| wire.outbox.answered(id)).flatten();
-        if matches!(request.map(|request| request.command), Some(Command::Rematch { .. })) {
+        if matches!(request.map(|request| request.command), Some(Command::Rematch)) {
             self.go_to_rematch();
         }
     }
@@ -544,11 +554,6 @@ fn is_over() -> bool {
 
 fn online() -> Online {
     expect_context()
-}
-
-/// A part of a shuffle that nobody else can have chosen.
-fn contribution() -> Option<String> {
-    Some(super::play::random_seed())
 }
 
 /// The town behind a heading.

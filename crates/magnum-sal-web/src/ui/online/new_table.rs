@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use magnum_sal_protocol::{BotLevel, Kind, OnTimeout, Opened};
 
 use super::sign_in::SignIn;
-use super::{Refusal, api, contribution, online};
+use super::{Refusal, api, online};
 use crate::agreement::Agreement;
 use crate::online::{Pace, Wishes};
 use crate::ui::agreement::{GameFields, OptionFields, check};
@@ -44,8 +44,7 @@ fn Form() -> impl IntoView {
     let failure = RwSignal::new(None);
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let contribution = contribution().unwrap_or_default();
-        let new = wishes.get_untracked().table(&agreed.get_untracked(), contribution);
+        let new = wishes.get_untracked().table(&agreed.get_untracked());
         spawn_local(async move {
             match api::post::<Opened>("/api/tables", &new).await {
                 Ok(opened) => screen::go(&format!("/table/{}", opened.table)),

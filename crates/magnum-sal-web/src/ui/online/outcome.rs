@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
 use magnum_sal::notation::Record;
-use magnum_sal_protocol::{Command, RatingThen, Shuffle, TableId, UserId};
+use magnum_sal_protocol::{Command, RatingThen, Shuffle, ShuffleProof, TableId, UserId};
 
-use super::{api, contribution, online};
+use super::{api, online, shuffle};
 use crate::args;
-use crate::online::{Proof, end_key, prove};
+use crate::online::{Verdict, end_key, prove};
+use crate::ui::dialog::download;
 use crate::ui::play::Play;
 use crate::ui::{art, t};
 
@@ -55,7 +56,7 @@ pub(super) fn Outcome() -> impl IntoView {
                 <Rematch/>
                 <button type="button" id="watch" on:click=move |_| play.show_past(0)>{art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
             </div>
-            <ShuffleProof/>
+            <ShuffleProofView/>
         </section>
     }
 }
@@ -77,7 +78,7 @@ fn Rematch() -> impl IntoView {
         let key = if next.is_some() { "online-rematch-join" } else { "online-rematch" };
         let words = preferences.texts().say(key);
         if seated {
-            let ask = move |_| online.send(Command::Rematch { contribution: contribution() });
+            let ask = move |_| online.send(Command::Rematch);
             return Some(view! { <button type="button" class="confirm" id="rematch" on:click=ask>{art("ui-play", "icon")}<span>{words}</span></button> }.into_any());
         }
         next.map(|next| view! { <a class="button" href=format!("#/table/{next}")>{art("ui-eye", "icon")}<span>{words}</span></a> }.into_any())
@@ -116,30 +117,32 @@ async fn change(person: &UserId, table: &TableId) -> Option<f64> {
     Some(ratings[index].rating.mean - before)
 }
 
+/// What was published of a shuffle, whether it was fair, and the proof of it.
+type Found = (Shuffle, Verdict, Option<ShuffleProof>);
+
 /// Shows what the shuffle was made from, and checks it here.
 #[component]
-fn ShuffleProof() -> impl IntoView {
+fn ShuffleProofView() -> impl IntoView {
     let online = online();
-    let found: RwSignal<Option<(Shuffle, Proof)>> = RwSignal::new(None);
+    let found: RwSignal<Option<Found>> = RwSignal::new(None);
     let asked = RwSignal::new(false);
     let ask = move |_| {
         if asked.get_untracked() {
             return;
         }
         asked.set(true);
-        let table =
-            online.live.with_untracked(|live| live.as_ref().map(|live| live.table().id.clone()));
-        let Some(table) = table else { return };
+        let Some(live) = online.live.get_untracked() else { return };
+        let table = live.table().id.clone();
         spawn_local(async move {
             let shuffle = api::get::<Shuffle>(&format!("/api/tables/{table}/shuffle")).await;
             let record = api::get::<Record>(&format!("/api/tables/{table}/record")).await;
             if let (Ok(shuffle), Ok(record)) = (shuffle, record) {
-                let proof = prove(&shuffle, &record);
-                let _ = found.try_set(Some((shuffle, proof)));
+                let (verdict, proof) = prove(&live, &shuffle::witness(), shuffle.clone(), &record);
+                let _ = found.try_set(Some((shuffle, verdict, proof)));
             }
         });
     };
-    let shown = move || found.get().map(|(shuffle, proof)| proof_lines(&shuffle, proof));
+    let shown = move || found.get().map(proof_lines);
     view! {
         <details class="proof" id="proof" on:toggle=ask>
             <summary>{t("online-proof")}</summary>
@@ -149,14 +152,8 @@ fn ShuffleProof() -> impl IntoView {
     }
 }
 
-fn proof_lines(shuffle: &Shuffle, proof: Proof) -> impl IntoView + use<> {
+fn proof_lines((shuffle, verdict, proof): Found) -> impl IntoView + use<> {
     let preferences = crate::ui::preferences();
-    let (key, icon) = match proof {
-        Proof::Fits => ("online-proof-fits", "ui-confirm"),
-        Proof::WrongSecret => ("online-proof-wrong-secret", "ui-warning"),
-        Proof::WrongDeal => ("online-proof-wrong-deal", "ui-warning"),
-        Proof::Nothing => ("online-proof-nothing", "ui-info"),
-    };
     let contributions: Vec<_> = shuffle
         .contributions
         .iter()
@@ -168,14 +165,24 @@ fn proof_lines(shuffle: &Shuffle, proof: Proof) -> impl IntoView + use<> {
             view! { <dt>{label}</dt><dd><code>{contribution.clone()}</code></dd> }
         })
         .collect();
+    let how = proof.map(|proof| {
+        let save = move |_| {
+            let text = serde_json::to_string(&proof).unwrap_or_default();
+            download(&text, "magnum-sal-proof.json");
+        };
+        view! {
+            <p class="small">{t("online-proof-how")}</p>
+            <p><code>"magnum-sal verify --proof magnum-sal-proof.json magnum-sal.json"</code></p>
+            <button type="button" id="save-proof" on:click=save>{art("ui-download", "icon")}<span>{t("online-proof-save")}</span></button>
+        }
+    });
     view! {
-        <p class="verdict" id="verdict">{art(icon, "icon")}<span>{t(key)}</span></p>
+        <p class="verdict" id="verdict">{art(verdict.icon(), "icon")}<span>{t(verdict.key())}</span></p>
         <dl>
-            <dt>{t("online-proof-commitment")}</dt><dd><code>{shuffle.commitment.clone()}</code></dd>
-            <dt>{t("online-proof-secret")}</dt><dd><code>{shuffle.secret.clone()}</code></dd>
+            <dt>{t("online-proof-commitment")}</dt><dd><code>{shuffle.commitment}</code></dd>
+            <dt>{t("online-proof-secret")}</dt><dd><code>{shuffle.secret}</code></dd>
             {contributions}
         </dl>
-        <p class="small">{t("online-proof-how")}</p>
-        <p><code>"magnum-sal verify --shuffle shuffle.json game.json"</code></p>
+        {how}
     }
 }

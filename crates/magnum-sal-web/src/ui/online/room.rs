@@ -11,9 +11,9 @@ use super::chat::Lines;
 use super::notifications::Hint;
 use super::sign_in::{Account, GuestForm, Whoami};
 use super::table::LinkBanner;
-use super::{Online, Refusal, contribution, online};
+use super::{Online, Refusal, online};
 use crate::args;
-use crate::online::end_key;
+use crate::online::{Live, end_key};
 use crate::text::BOT_NAMES;
 use crate::ui::preferences::PreferenceMenus;
 use crate::ui::{art, fetch, t};
@@ -65,7 +65,7 @@ pub(super) fn Room() -> impl IntoView {
 fn SitDown() -> impl IntoView {
     let online = online();
     // The new connection sends it.
-    let join = move || online.send(Command::Join { seat: None, contribution: contribution() });
+    let join = move || online.join(None);
     view! {
         <Show when=move || online.me.with(Option::is_none)>
             <section class="panel sign-in" aria-labelledby="sit-title">
@@ -117,7 +117,7 @@ fn row(
         view! { <button type="button" id="leave" on:click=move |_| online.send(Command::Leave)>{art("ui-cancel", "icon")}<span>{t("online-leave")}</span></button> }
     });
     let join = (is_free && !seated).then(|| {
-        let joins = move |_| online.send(Command::Join { seat: Some(seat), contribution: contribution() });
+        let joins = move |_| online.join(Some(seat));
         view! { <button type="button" class="confirm join" on:click=joins>{art("ui-play", "icon")}<span>{t("online-sit-here")}</span></button> }
     });
     let away = (is_owner && !mine && matches!(taken, Taken::Person { .. })).then(|| {
@@ -295,12 +295,18 @@ fn Start(table: Memo<Option<Table>>) -> impl IntoView {
         })
     };
     let is_owner = move || state.get().is_some_and(|(owner, ..)| owner);
-    let is_full = move || state.get().is_some_and(|(_, free, _)| free == 0);
+    // The game is dealt from what the reader brings in, which is on its way.
+    let contributes = Memo::new(move |_| {
+        let me = online.my_id();
+        let may = |live: &Live| me.as_ref().is_some_and(|me| live.may_contribute(me));
+        online.live.with(|live| live.as_ref().is_some_and(may))
+    });
+    let is_ready = move || state.get().is_some_and(|(_, free, _)| free == 0) && !contributes.get();
     view! {
         <div class="start">
             <p role="status">{words}</p>
             <Show when=is_owner>
-                <button type="button" class="big primary" id="start-game" disabled=move || !is_full() on:click=move |_| online.send(Command::Start)>
+                <button type="button" class="big primary" id="start-game" disabled=move || !is_ready() on:click=move |_| online.send(Command::Start)>
                     {art("ui-play", "icon")}<span>{t("ui-start")}</span>
                 </button>
             </Show>
