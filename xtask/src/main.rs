@@ -13,6 +13,7 @@ mod fuzz;
 mod install;
 mod play;
 mod secrecy;
+mod simulate;
 mod site;
 mod step;
 mod test;
@@ -86,6 +87,15 @@ enum Task {
         #[arg(long, default_value_t = 2000)]
         games: u32,
     },
+    /// Simulate tables with lost and doubled commands, failing commits, deaths and jumps of the clock: every promise is kept.
+    Simulate {
+        /// How many commands are given.
+        #[arg(long, default_value_t = 1_000_000)]
+        commands: u64,
+        /// The first history; each one has a seed of its own.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Check licences and sources of all dependencies. Installs cargo-deny if it is missing.
     Deny {
         /// Also check for known vulnerabilities; needs a network.
@@ -114,6 +124,7 @@ fn main() -> ExitCode {
         Task::Bench { benchmarks } => bench::run(&benchmarks),
         Task::Crash { kills } => crash::run_kills(kills),
         Task::Secrecy { games } => secrecy::run_games(games),
+        Task::Simulate { commands, seed } => simulate::run_commands(commands, seed),
         Task::Deny { advisories } => deny::check_all(advisories),
         Task::Fuzz { target, arguments } => fuzz::run(&target, &arguments),
     };

@@ -62,6 +62,10 @@ impl Bots {
         if let [only] = legal[..] {
             return (only, Some(bot));
         }
+        #[cfg(test)]
+        if let Some(action) = crate::simulation::choose(&legal).await {
+            return (action, Some(bot));
+        }
         let asked = Instant::now();
         let (place, ticket) = self.queue.place(asker).await;
         metrics::histogram!("magnum_sal_bot_wait_seconds").record(asked.elapsed());

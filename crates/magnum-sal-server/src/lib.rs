@@ -13,6 +13,8 @@ mod random;
 mod server;
 mod sessions;
 mod settings;
+#[cfg(test)]
+mod simulation;
 pub mod store;
 mod table;
 mod text;
@@ -33,6 +35,10 @@ pub use time::Time;
 
 /// The present moment.
 fn now() -> Millis {
+    #[cfg(test)]
+    if let Some(now) = simulation::now() {
+        return now;
+    }
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as Millis)
 }

@@ -184,7 +184,12 @@ async fn sign_of_life(pulse: &Pulse) -> Option<Millis> {
 }
 
 /// Signs of life, which also tell whether anything can be stored.
-async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::Sender<bool>) {
+pub(crate) async fn beat(
+    store: Store,
+    tables: Tables,
+    pulse: Arc<Pulse>,
+    storing: watch::Sender<bool>,
+) {
     let mut ticks = interval(HEARTBEAT);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -202,7 +207,7 @@ async fn beat(store: Store, tables: Tables, pulse: Arc<Pulse>, storing: watch::S
 }
 
 /// Wakes tables that nobody has in memory and whose time has come.
-async fn sweep(store: Store, tables: Tables, pulse: Arc<Pulse>) {
+pub(crate) async fn sweep(store: Store, tables: Tables, pulse: Arc<Pulse>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {

@@ -1,7 +1,7 @@
 use magnum_sal::Expansion;
 
 use super::*;
-use crate::{Happening, Kind, BotLevel, Person, SeatFor, Settings};
+use crate::{BotLevel, Happening, Kind, Person, SeatFor, Settings};
 
 fn hex(bytes: [u8; 32]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()

@@ -14,7 +14,7 @@ use super::notices::{NOTICE, NewNotice};
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
-use super::{Store, StoreError, in_time, reading, writing};
+use super::{Store, StoreError, in_time, reading, simulated, writing};
 
 /// Entries that continue the log of a table, and what they change in its row. All of it becomes durable, or nothing.
 #[derive(Debug)]
@@ -182,6 +182,7 @@ impl Store {
 
     /// Writes appends of different tables in one transaction.
     async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
+        simulated!(self, |disk| disk.append(appends).await);
         let rows = rows(appends);
         let alone = |append: &Append| {
             append.clock.is_none()
@@ -245,6 +246,7 @@ impl Store {
         after: u64,
         most: u32,
     ) -> Result<Vec<StoredEntry>, StoreError> {
+        simulated!(self, |disk| disk.entries(table, after, most).await);
         const SELECT: &str = "SELECT number, at, happened, rules FROM entries \
              WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3";
         let rows: Vec<(i64, Millis, String, String)> = reading!(self, |db| {
@@ -265,6 +267,7 @@ impl Store {
         user: &UserId,
         command: &CommandId,
     ) -> Result<Option<u64>, StoreError> {
+        simulated!(self, |disk| disk.command(table, user, command).await);
         const SELECT: &str =
             "SELECT number FROM entries WHERE table_id = $1 AND user_id = $2 AND command = $3";
         let number: Option<(i64,)> = reading!(self, |db| {

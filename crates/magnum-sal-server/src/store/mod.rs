@@ -129,8 +129,14 @@ pub struct Store {
 /// SQLite has one writer, so all writing goes through one connection: waiting for it is fair, and never fails.
 #[derive(Clone, Debug)]
 enum Pools {
-    Sqlite { read: SqlitePool, write: SqlitePool, reachable: Reachable },
+    Sqlite {
+        read: SqlitePool,
+        write: SqlitePool,
+        reachable: Reachable,
+    },
     Postgres(PgPool),
+    #[cfg(test)]
+    Simulated(crate::simulation::Disk),
 }
 
 /// Runs the same statements on whichever database it is.
@@ -139,6 +145,8 @@ macro_rules! reading {
         match &$store.pools {
             $crate::store::Pools::Sqlite { read: $db, .. } => $body,
             $crate::store::Pools::Postgres($db) => $body,
+            #[cfg(test)]
+            $crate::store::Pools::Simulated(_) => unreachable!("not simulated"),
         }
     };
 }
@@ -147,10 +155,21 @@ macro_rules! writing {
         match &$store.pools {
             $crate::store::Pools::Sqlite { write: $db, .. } => $body,
             $crate::store::Pools::Postgres($db) => $body,
+            #[cfg(test)]
+            $crate::store::Pools::Simulated(_) => unreachable!("not simulated"),
         }
     };
 }
-use {reading, writing};
+/// In a simulation it is done by a disk in memory.
+macro_rules! simulated {
+    ($store:expr, |$disk:ident| $body:expr) => {
+        #[cfg(test)]
+        if let $crate::store::Pools::Simulated($disk) = &$store.pools {
+            return $body;
+        }
+    };
+}
+use {reading, simulated, writing};
 
 /// How long whoever may not wait for ever waits for a statement: a little longer than the database lets it run. A connection
 /// that was cut without a word would be waited for much longer.
@@ -206,6 +225,11 @@ impl Store {
         if found > known { Err(StoreError::Newer { found, known }) } else { Ok((found, known)) }
     }
 
+    #[cfg(test)]
+    pub(crate) fn simulated(disk: crate::simulation::Disk) -> Store {
+        Store { pools: Pools::Simulated(disk) }
+    }
+
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         reading!(self, |db| sqlx::query("SELECT 1").execute(db).await.map(drop)?);
@@ -219,6 +243,8 @@ impl Store {
                 write.close().await;
             }
             Pools::Postgres(pool) => pool.close().await,
+            #[cfg(test)]
+            Pools::Simulated(_) => {}
         }
     }
 }

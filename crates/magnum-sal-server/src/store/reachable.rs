@@ -37,6 +37,8 @@ impl Store {
                 reachable.0.read().unwrap_or_else(PoisonError::into_inner).contains(user)
             }
             Pools::Postgres(_) => true,
+            #[cfg(test)]
+            Pools::Simulated(_) => false,
         }
     }
 }

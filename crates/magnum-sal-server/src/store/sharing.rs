@@ -4,7 +4,7 @@
 use magnum_sal_protocol::{Millis, SessionId, TableId};
 use sqlx::postgres::PgListener;
 
-use super::{Pools, Store, StoreError};
+use super::{Pools, Store, StoreError, simulated};
 
 pub(super) const CHANNEL: &str = "magnum_sal_entries";
 pub(super) const NOTIFY: &str = "SELECT pg_notify('magnum_sal_entries', $1)";
@@ -49,6 +49,7 @@ impl Store {
         now: Millis,
         until: Millis,
     ) -> Result<bool, StoreError> {
+        simulated!(self, |disk| disk.lease(table, process, now, until).await);
         const LEASE: &str = "INSERT INTO leases (table_id, process, until) VALUES ($1, $2, $3) \
              ON CONFLICT (table_id) DO UPDATE SET process = excluded.process, until = excluded.until \
              WHERE leases.process = excluded.process OR leases.until < $4";

@@ -4,7 +4,7 @@ use magnum_sal_protocol::{Millis, Status, Table, TableId, UserId};
 use serde::Serialize;
 
 use super::log::{Append, ClockChange, INSERT, NewEntry, RULES};
-use super::{Store, StoreError, reading, writing};
+use super::{Store, StoreError, reading, simulated, writing};
 
 /// A table to be opened, with its first entries.
 #[derive(Debug)]
@@ -61,6 +61,7 @@ impl Store {
     /// Writes a table and its first entries. Many entries, as of a game from elsewhere, go in by parts, between which
     /// others write; the table is found when it is whole.
     pub async fn open_table(&self, row: &NewRow) -> Result<(), StoreError> {
+        simulated!(self, |disk| disk.open_table(row));
         const TABLE: &str = "INSERT INTO tables \
              (id, created_at, listed, status, shown, secret, deadline, clocks) \
              VALUES ($1, $2, $3, $4, $5, $6, NULL, '[]')";
@@ -97,6 +98,7 @@ impl Store {
     }
 
     pub async fn table_row(&self, table: &TableId) -> Result<Option<TableRow>, StoreError> {
+        simulated!(self, |disk| disk.table_row(table).await);
         const SELECT: &str =
             "SELECT created_at, secret, deadline, clocks FROM tables WHERE id = $1";
         let row: Option<(Millis, String, Option<Millis>, String)> = reading!(self, |db| {
@@ -198,6 +200,7 @@ impl Store {
 
     /// Tables that somebody has to look after by now.
     pub async fn due_tables(&self, now: Millis, most: u32) -> Result<Vec<TableId>, StoreError> {
+        simulated!(self, |disk| disk.due_tables(now).await);
         const SELECT: &str =
             "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
         let rows: Vec<(String,)> = reading!(self, |db| {
@@ -208,12 +211,29 @@ impl Store {
 
     /// Notes that a process is alive.
     pub async fn beat(&self, process: &str, now: Millis) -> Result<(), StoreError> {
+        simulated!(self, |disk| disk.beat(process, now).await);
         const UPSERT: &str = "INSERT INTO heartbeats (process, at) VALUES ($1, $2) \
              ON CONFLICT (process) DO UPDATE SET at = excluded.at";
         writing!(self, |db| {
             sqlx::query(UPSERT).bind(process).bind(now).execute(db).await?;
         });
         Ok(())
+    }
+
+    /// Moves a table's deadline, if it is still the given one. Returns whether it was.
+    pub async fn move_deadline(
+        &self,
+        table: &TableId,
+        from: Millis,
+        to: Millis,
+    ) -> Result<bool, StoreError> {
+        const MOVE: &str = "UPDATE tables SET deadline = $3 WHERE id = $1 AND deadline = $2";
+        simulated!(self, |disk| disk.move_deadline(table, from, to).await);
+        let moved = writing!(self, |db| {
+            let query = sqlx::query(MOVE).bind(table.as_str()).bind(from).bind(to);
+            query.execute(db).await?.rows_affected()
+        });
+        Ok(moved > 0)
     }
 
     /// Moves all deadlines by the time that no process was alive, if that is longer than `shortest`. Returns by how
@@ -223,6 +243,7 @@ impl Store {
         now: Millis,
         shortest: Millis,
     ) -> Result<Millis, StoreError> {
+        simulated!(self, |disk| disk.forgive_downtime(now, shortest).await);
         const SHIFT: &str = "UPDATE tables SET deadline = deadline + $1 WHERE deadline IS NOT NULL";
         const CLEAR: &str = "DELETE FROM heartbeats WHERE at <= $1";
         writing!(self, |db| {

@@ -19,7 +19,7 @@ mod telling;
 #[cfg(test)]
 mod testing;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -50,7 +50,7 @@ struct Shared {
     store: Store,
     log: Log,
     bots: Bots,
-    live: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
+    live: Mutex<BTreeMap<TableId, mpsc::Sender<Message>>>,
     pulse: Arc<Pulse>,
     /// How long a table without connections stays in memory.
     idle: Duration,

@@ -163,8 +163,9 @@ impl Owner {
             Box::pin(self.prepare()).await;
             self.connections.flush();
             let wake = self.wake_at();
+            // What is due comes first, and is soon done: nothing is left to chance.
             let message = tokio::select! {
-                message = self.messages.recv() => message,
+                biased;
                 () = sleep_until(wake) => {
                     Box::pin(self.tell_presence()).await;
                     if self.is_idle() {
@@ -172,6 +173,7 @@ impl Owner {
                     }
                     continue;
                 }
+                message = self.messages.recv() => message,
             };
             match message {
                 Some(message) => {
@@ -344,7 +346,7 @@ impl Owner {
         Change { happened, state: next }: Change,
         mut by: Option<(UserId, CommandId)>,
     ) -> Result<u64, StoreError> {
-        let at = self.now();
+        let (at, missed) = (self.now(), self.tables.shared.pulse.count());
         let first = self.state.number + 1;
         let actor = by.as_ref().map(|(user, _)| user.clone());
         let entry = |happened| NewEntry { at, happened: telling::json(happened), by: by.take() };
@@ -363,6 +365,7 @@ impl Owner {
             notices: notices::after(&self.state, &next, &happened, actor.as_ref(), due_at),
         };
         self.tables.shared.log.append(append).await?;
+        let clock = self.after_silence(clock, at, missed).await;
         let position_changed = next.changed != self.state.changed && next.game().is_some();
         self.state = next;
         self.clock = clock;
@@ -371,6 +374,28 @@ impl Owner {
             self.tell_position();
         }
         Ok(first)
+    }
+
+    /// The clocks that were just written. If all clocks were moved while that took its time, these have to follow.
+    async fn after_silence(
+        &self,
+        mut clock: ClockChange,
+        since: Millis,
+        missed: u64,
+    ) -> ClockChange {
+        let shared = &self.tables.shared;
+        let Some(deadline) = clock.deadline else { return clock };
+        if shared.pulse.missed().await.is_ok_and(|now| now == missed) {
+            return clock;
+        }
+        let later = deadline + self.now() - since;
+        // Unless it was moved, too, or somebody has written since.
+        match shared.store.move_deadline(self.state.id(), deadline, later).await {
+            Ok(true) => clock.deadline = Some(later),
+            Ok(false) => {}
+            Err(error) => tracing::warn!(%error, "a clock ran while nobody could move"),
+        }
+        clock
     }
 
     async fn connect(&mut self, client: NewConnection) -> Result<Connected, Failure> {

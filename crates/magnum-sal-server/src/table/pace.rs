@@ -3,9 +3,10 @@
 //! A log is replayed whenever its table is loaded, so nobody may make it grow without end.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use magnum_sal_protocol::{Code, Command, Failure, UserId};
+use tokio::time::Instant;
 
 /// Lines of chat in one log.
 pub(super) const MOST_SAID: u32 = 1_000;

@@ -64,12 +64,22 @@ impl Pulse {
         Ok(silence)
     }
 
+    /// Whether the latest sign of life is so young that nobody has lost any time.
+    pub(crate) fn is_fresh(&self) -> bool {
+        self.now() - self.latest.load(Ordering::Acquire) < SHORTEST
+    }
+
     /// How often the pulse was missed: after each time deadlines may be others than before. Fails while it can't be
     /// known, since the storage takes nothing.
     pub(crate) async fn missed(&self) -> Result<u64, StoreError> {
-        if self.now() - self.latest.load(Ordering::Acquire) >= SHORTEST {
+        if !self.is_fresh() {
             self.beat().await?;
         }
-        Ok(self.missed.load(Ordering::Acquire))
+        Ok(self.count())
+    }
+
+    /// How often it was missed, as far as this process knows by now.
+    pub(crate) fn count(&self) -> u64 {
+        self.missed.load(Ordering::Acquire)
     }
 }

@@ -2,7 +2,7 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal_protocol::{
-    Code, Command, Frame, Happening, BotLevel, SeatFor, Seen, Shuffle, ShuffleProof, TableNow,
+    BotLevel, Code, Command, Frame, Happening, SeatFor, Seen, Shuffle, ShuffleProof, TableNow,
     Unproved,
 };
 use magnum_sal_server::client::Client;

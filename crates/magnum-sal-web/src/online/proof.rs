@@ -70,7 +70,7 @@ pub fn prove(
     let Some(seen) = witness.of(&live.table().id).filter(|_| checked.is_ok()).cloned() else {
         return (checked.map_or_else(Verdict::Wrong, |()| Verdict::Fits), None);
     };
-    let events = live.story().iter().map(|told| told.events.clone()).collect();
+    let events = live.entries().iter().map(|told| told.events.clone()).collect();
     let proof = ShuffleProof { seen, events, shuffle };
     (proof.check(record).map_or_else(Verdict::Wrong, |()| Verdict::Proved), Some(proof))
 }
@@ -103,7 +103,7 @@ impl Verdict {
 mod tests {
     use magnum_sal::{Expansion, History, Options, Seat, ShuffleSecret};
     use magnum_sal_protocol::{
-        End, EndReason, Entry, Frame, Happening, Kind, BotLevel, Person, SeatFor, Settings,
+        BotLevel, End, EndReason, Entry, Frame, Happening, Kind, Person, SeatFor, Settings,
     };
 
     use super::*;

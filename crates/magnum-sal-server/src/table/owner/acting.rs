@@ -46,14 +46,23 @@ impl Owner {
 
     /// Whether somebody's time had run out, and the table went on.
     async fn time_out(&mut self) -> bool {
-        let due = self.clock.deadline.is_some_and(|deadline| deadline <= self.now());
-        let Some(seat) = self.person_decides().filter(|_| due) else { return false };
-        if !self.may_act().await {
+        let Some(seat) = self.late() else { return false };
+        // Any of this may have taken so long that the clocks have to stand still for it.
+        if !self.may_act().await || self.ready().await.is_err() {
+            return false;
+        }
+        if self.late() != Some(seat) || !self.tables.shared.pulse.is_fresh() {
             return false;
         }
         let before = self.state.number;
         self.write_or_retry(decide::time_out(&self.state, seat)).await;
         self.state.number > before
+    }
+
+    /// The person who decides and has no time left.
+    fn late(&self) -> Option<Seat> {
+        let due = self.clock.deadline.is_some_and(|deadline| deadline <= self.now());
+        self.person_decides().filter(|_| due)
     }
 
     /// Whether bots and clocks may act now: not too soon after a failure, and of several processes that have the table
