@@ -153,6 +153,7 @@ impl Disk {
 
     pub(crate) async fn forgive_downtime(
         &self,
+        process: &str,
         now: Millis,
         shortest: Millis,
     ) -> Result<Millis, StoreError> {
@@ -164,6 +165,7 @@ impl Disk {
             return Ok(0);
         }
         shared.heartbeats.clear();
+        shared.heartbeats.insert(process.to_owned(), now);
         for stored in shared.tables.values_mut() {
             stored.row.clock.deadline = stored.row.clock.deadline.map(|deadline| deadline + away);
         }

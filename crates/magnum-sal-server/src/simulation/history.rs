@@ -109,6 +109,8 @@ pub(super) struct Ledger {
     /// Commands that somebody still answers.
     open: u32,
     broken: Option<String>,
+    /// So much of a silence may go unnoticed.
+    unnoticed: Millis,
     /// When nobody could move, from and to.
     silences: Vec<(Millis, Millis)>,
     healed_at: Millis,
@@ -146,7 +148,9 @@ impl Scene {
         for _ in 0..processes {
             started.push(Arc::new(Process::start(&disk).await));
         }
-        let (processes, ledger) = (Mutex::new(started), Mutex::default());
+        let unnoticed = Millis::from(processes) * UNNOTICED;
+        let ledger = Mutex::new(Ledger { unnoticed, ..Ledger::default() });
+        let processes = Mutex::new(started);
         Arc::new(Scene { disk, processes, ledger, _alive: alive })
     }
 
@@ -270,8 +274,8 @@ impl Ledger {
 
     /// Nobody can move for a time.
     fn keep_silent(&mut self, time: Millis) {
-        if time > SILENCE {
-            self.silences.push((awake(), awake() + time - SILENCE));
+        if time > self.unnoticed {
+            self.silences.push((awake(), awake() + time - self.unnoticed));
         }
     }
 
@@ -294,8 +298,8 @@ impl Ledger {
     }
 }
 
-/// So much of a silence may go unnoticed.
-const SILENCE: Millis = 5_000;
+/// So much of a silence each process may fail to notice.
+const UNNOTICED: Millis = 5_000;
 
 /// Processes die, the disk goes out, the machine sleeps.
 async fn trouble(scene: Arc<Scene>) {

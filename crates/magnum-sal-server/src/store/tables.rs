@@ -23,6 +23,9 @@ pub struct TableRow {
     pub clock: ClockChange,
 }
 
+const BEAT: &str = "INSERT INTO heartbeats (process, at) VALUES ($1, $2) \
+     ON CONFLICT (process) DO UPDATE SET at = excluded.at";
+
 pub(super) const SEAT: &str = "INSERT INTO players (table_id, seat, user_id) VALUES ($1, $2, $3)";
 
 pub(super) fn status_name(status: Status) -> &'static str {
@@ -212,10 +215,8 @@ impl Store {
     /// Notes that a process is alive.
     pub async fn beat(&self, process: &str, now: Millis) -> Result<(), StoreError> {
         simulated!(self, |disk| disk.beat(process, now).await);
-        const UPSERT: &str = "INSERT INTO heartbeats (process, at) VALUES ($1, $2) \
-             ON CONFLICT (process) DO UPDATE SET at = excluded.at";
         writing!(self, |db| {
-            sqlx::query(UPSERT).bind(process).bind(now).execute(db).await?;
+            sqlx::query(BEAT).bind(process).bind(now).execute(db).await?;
         });
         Ok(())
     }
@@ -236,14 +237,15 @@ impl Store {
         Ok(moved > 0)
     }
 
-    /// Moves all deadlines by the time that no process was alive, if that is longer than `shortest`. Returns by how
-    /// much.
+    /// Moves all deadlines by the time that no process was alive, if that is longer than `shortest`, and notes that this
+    /// one is: otherwise nobody would know how long the next silence was. Returns by how much.
     pub async fn forgive_downtime(
         &self,
+        process: &str,
         now: Millis,
         shortest: Millis,
     ) -> Result<Millis, StoreError> {
-        simulated!(self, |disk| disk.forgive_downtime(now, shortest).await);
+        simulated!(self, |disk| disk.forgive_downtime(process, now, shortest).await);
         const SHIFT: &str = "UPDATE tables SET deadline = deadline + $1 WHERE deadline IS NOT NULL";
         const CLEAR: &str = "DELETE FROM heartbeats WHERE at <= $1";
         writing!(self, |db| {
@@ -261,6 +263,8 @@ impl Store {
                 return Ok(0);
             }
             sqlx::query(SHIFT).bind(away).execute(&mut *transaction).await?;
+            let query = sqlx::query(BEAT).bind(process).bind(now);
+            query.execute(&mut *transaction).await?;
             transaction.commit().await?;
             Ok(away)
         })

@@ -53,7 +53,7 @@ impl Pulse {
         let silence = now - self.latest.load(Ordering::Acquire);
         if silence >= SHORTEST {
             // Of several processes that were silent together, one moves the deadlines.
-            let lost = self.store.forgive_downtime(now, SHORTEST).await?;
+            let lost = self.store.forgive_downtime(&self.process, now, SHORTEST).await?;
             if lost > 0 {
                 tracing::info!(seconds = lost / 1000, "clocks stood still while nobody could move");
             }

@@ -36,14 +36,11 @@ async fn a_player_alone_against_bots_can_prove_the_shuffle() {
     let live = ann.connect(&table, Some(0)).await.expect("a connection");
     let mut events = Vec::new();
     for text in play_at_random(live, 3).await {
-        match serde_json::from_str(&text).expect("a frame") {
-            Frame::Entry(entry) => match entry.happened {
-                Happening::Started { events: shown } | Happening::Played { events: shown, .. } => {
-                    events.push(shown);
-                }
-                _ => {}
-            },
-            _ => {}
+        let Frame::Entry(entry) = serde_json::from_str(&text).expect("a frame") else { continue };
+        if let Happening::Started { events: shown } | Happening::Played { events: shown, .. } =
+            entry.happened
+        {
+            events.push(shown);
         }
     }
     let record: Record = get(&ann, &format!("/api/tables/{table}/record")).await;

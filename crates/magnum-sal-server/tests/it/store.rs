@@ -177,9 +177,11 @@ on_both!(downtime_moves_deadlines_once, async |database: Database| {
     append.clock = Some(ClockChange { deadline: Some(20_000), left: Vec::new() });
     log.append(append).await.expect("free");
     store.beat("p", 10_000).await.expect("a beat");
-    assert_eq!(store.forgive_downtime(12_000, 5_000).await.expect("no downtime"), 0);
-    assert_eq!(store.forgive_downtime(70_000, 5_000).await.expect("downtime"), 60_000);
-    assert_eq!(store.forgive_downtime(70_000, 5_000).await.expect("only once"), 0);
+    assert_eq!(store.forgive_downtime("test", 12_000, 5_000).await.expect("no downtime"), 0);
+    assert_eq!(store.forgive_downtime("test", 70_000, 5_000).await.expect("downtime"), 60_000);
+    assert_eq!(store.forgive_downtime("test", 70_000, 5_000).await.expect("only once"), 0);
+    let next = store.forgive_downtime("test", 100_000, 5_000).await;
+    assert_eq!(next.expect("another downtime"), 30_000, "whoever forgave was alive");
     let row =
         store.table_row(&TableId("one".to_owned())).await.expect("a row").expect("it is there");
     assert_eq!(row.clock.deadline, Some(80_000));
