@@ -28,7 +28,7 @@ pub use notifications::{
 };
 pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewGuest, NewPassword, NewProgram, NewProgramAnswer,
-    Person, Program, RatingNow, RatingThen, Said, Session,
+    NewReset, Person, Program, RatingNow, RatingThen, Said, Session,
 };
 pub use shuffle::{Seen, SeenStart, Shuffle, ShuffleProof, Unproved};
 pub use table::{

@@ -97,6 +97,14 @@ impl std::fmt::Debug for NewPassword {
     }
 }
 
+/// `POST /api/resets`: an account whose password is forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewReset {
+    pub name: String,
+}
+
 /// `POST /api/me/deletion`
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -24,6 +24,15 @@ mail-confirm =
 
     Falls du das nicht wolltest, musst du nichts tun: Es kommen keine weiteren E-Mails.
     .title = Bitte bestätige deine Adresse
+mail-reset =
+    Hallo { $name },
+
+    jemand, vermutlich du, hat das Passwort deines Kontos bei Magnum Sal vergessen. Mit diesem Link kannst du innerhalb einer Stunde ein neues wählen:
+
+    { $url }
+
+    Falls du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.
+    .title = Wähle ein neues Passwort
 mail-notice =
     Hallo { $name },
 
@@ -39,4 +48,7 @@ page-confirmed = Deine Adresse ist bestätigt. Du bekommst E-Mails von Magnum Sa
 page-stop = Möchtest du keine E-Mails von Magnum Sal mehr?
     .button = Keine E-Mails mehr
 page-stopped = Du bekommst keine E-Mails von Magnum Sal mehr.
+page-password = Dein neues Passwort, mindestens 8 Zeichen:
+    .button = Passwort setzen
+page-password-set = Dein Passwort ist gesetzt. Du kannst dich jetzt damit anmelden; alle anderen Sitzungen sind beendet.
 page-unknown = Dieser Link ist ungültig oder abgelaufen.

@@ -24,6 +24,15 @@ mail-confirm =
 
     If you did not ask for this, you need not do anything: there will be no further e-mails.
     .title = Please confirm your address
+mail-reset =
+    Hello { $name },
+
+    Somebody, probably you, has forgotten the password of your account at Magnum Sal. With this link you can choose another one within an hour:
+
+    { $url }
+
+    If it was not you, you need not do anything: your password stays as it is.
+    .title = Choose another password
 mail-notice =
     Hello { $name },
 
@@ -39,4 +48,7 @@ page-confirmed = Your address is confirmed. You will get e-mails from Magnum Sal
 page-stop = Do you want to stop e-mails from Magnum Sal?
     .button = Stop e-mails
 page-stopped = You will get no more e-mails from Magnum Sal.
+page-password = Your new password, at least 8 characters:
+    .button = Set the password
+page-password-set = Your password is set. You can log in with it now; all other sessions have ended.
 page-unknown = This link is invalid or has expired.

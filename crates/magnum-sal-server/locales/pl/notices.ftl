@@ -24,6 +24,15 @@ mail-confirm =
 
     Jeśli to pomyłka, nie musisz nic robić: więcej wiadomości nie będzie.
     .title = Potwierdź swój adres
+mail-reset =
+    Cześć { $name },
+
+    ktoś, zapewne Ty, nie pamięta hasła do Twojego konta w Magnum Sal. Tym odnośnikiem możesz w ciągu godziny wybrać nowe:
+
+    { $url }
+
+    Jeśli to nie Ty, nie musisz nic robić: hasło pozostanie bez zmian.
+    .title = Wybierz nowe hasło
 mail-notice =
     Cześć, { $name }!
 
@@ -39,4 +48,7 @@ page-confirmed = Adres jest potwierdzony. Będziesz dostawać wiadomości od Mag
 page-stop = Nie chcesz już dostawać wiadomości od Magnum Sal?
     .button = Nie chcę wiadomości
 page-stopped = Nie będziesz już dostawać wiadomości od Magnum Sal.
+page-password = Twoje nowe hasło, co najmniej 8 znaków:
+    .button = Ustaw hasło
+page-password-set = Hasło jest ustawione. Możesz się nim teraz zalogować; wszystkie inne sesje zakończono.
 page-unknown = Ten link jest nieprawidłowy lub wygasł.

@@ -46,6 +46,8 @@ impl Matter {
         let post = request.method() == Method::POST;
         match request.uri().path() {
             "/api/me/email" if request.method() == Method::PUT => Matter::Mail,
+            "/api/resets" if post => Matter::Mail,
+            path if post && path.starts_with("/mail/password/") => Matter::SignIn,
             "/api/guests" | "/api/accounts" | "/api/sessions" | "/api/me/deletion" if post => {
                 Matter::SignIn
             }

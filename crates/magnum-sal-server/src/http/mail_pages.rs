@@ -2,7 +2,7 @@
 //! themselves; its button does.
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -10,17 +10,20 @@ use axum::routing::get;
 use magnum_sal_protocol::Language;
 
 use super::App;
-use super::asking::hash;
+use super::asking::{Address, hash};
 use super::named::Named;
 use super::refusal::Refusal;
+use super::resets::LIFE;
+use super::{passwords, people};
 use crate::notify::texts::{accepted, say};
 use crate::store::MailToken;
-use crate::{failure, now};
+use crate::{failure, now, text};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/mail/confirm/{token}", get(ask_to_confirm).post(confirm))
         .route("/mail/stop/{token}", get(ask_to_stop).post(stop))
+        .route("/mail/password/{token}", get(ask_for_password).post(set_password))
 }
 
 /// The button is all that these pages can do.
@@ -66,6 +69,61 @@ async fn stop(
         app.store.silence(user, now()).await.map_err(failure)?;
     }
     Ok(answer(language, "page-stopped", user.is_some()))
+}
+
+fn reset(app: &App, token: &str) -> MailToken {
+    MailToken::Reset { hash: hash(token), since: app.settings.time.now() - LIFE }
+}
+
+async fn ask_for_password(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Named(token): Named,
+) -> Result<Response, Refusal> {
+    let (language, user) = reader(&app, &headers, &reset(&app, &token)).await?;
+    if user.is_none() {
+        return Ok(answer(language, "", false));
+    }
+    Ok(page(StatusCode::OK, language, &password_form(language)))
+}
+
+/// Sets the password, and ends all sessions: whoever knew the old one is out.
+async fn set_password(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    Named(token): Named,
+    body: String,
+) -> Result<Response, Refusal> {
+    let (language, user) = reader(&app, &headers, &reset(&app, &token)).await?;
+    if user.is_none() {
+        return Ok(answer(language, "", false));
+    }
+    let mut fields = url::form_urlencoded::parse(body.as_bytes());
+    let password = fields.find(|(name, _)| name == "password").map(|(_, value)| value.into_owned());
+    let Some(password) = password.filter(|password| text::password(password).is_ok()) else {
+        return Ok(page(StatusCode::BAD_REQUEST, language, &password_form(language)));
+    };
+    let password_hash = passwords::hash(password, address).await?;
+    let since = app.settings.time.now() - LIFE;
+    let done = app.store.reset_password(&hash(&token), since, &password_hash).await;
+    let done = done.map_err(failure)?;
+    if let Some(user) = &done {
+        for session in app.store.end_sessions_of(user).await.map_err(failure)? {
+            people::sign_out(&app, &session).await;
+        }
+    }
+    Ok(answer(language, "page-password-set", done.is_some()))
+}
+
+fn password_form(language: Language) -> String {
+    format!(
+        "<form method=\"post\"><p><label>{} <input type=\"password\" name=\"password\" \
+         autocomplete=\"new-password\" required minlength=\"8\" maxlength=\"200\"></label></p>\
+         <button>{}</button></form>",
+        say(language, "page-password", &[]),
+        say(language, "page-password.button", &[])
+    )
 }
 
 /// Who reads the page, in which language.

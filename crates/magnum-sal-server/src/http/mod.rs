@@ -14,6 +14,7 @@ mod origin;
 mod passwords;
 mod people;
 mod refusal;
+mod resets;
 mod site;
 mod socket;
 mod tables;
@@ -65,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
         .merge(account::router())
+        .merge(resets::router())
         .merge(tables::router())
         .merge(notifications::router())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

@@ -116,6 +116,9 @@ async fn metrics(State(app): State<App>) -> Response {
     };
     metrics::gauge!("magnum_sal_live_tables").set(app.tables.live() as f64);
     metrics::gauge!("magnum_sal_bots_waiting").set(app.tables.bots_waiting() as f64);
+    for (channel, waiting) in app.store.deliveries_waiting().await.unwrap_or_default() {
+        metrics::gauge!("magnum_sal_notices_waiting", "channel" => channel).set(waiting as f64);
+    }
     recorder.run_upkeep();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response()
 }

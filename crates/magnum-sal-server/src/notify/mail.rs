@@ -92,6 +92,14 @@ impl Mail {
         self.send(to, &title, &text, None).await
     }
 
+    /// A link to choose another password.
+    pub(crate) async fn reset(&self, to: Recipient<'_>, token: &str) -> Result<(), MailError> {
+        let url = format!("{}/mail/password/{token}", self.site);
+        let title = say(to.language, "mail-reset.title", &[]);
+        let text = say(to.language, "mail-reset", &[("name", to.name), ("url", &url)]);
+        self.send(to, &title, &text, None).await
+    }
+
     pub(crate) async fn tell(&self, to: Recipient<'_>, notice: &Notice) -> Result<(), MailError> {
         let values = [("name", to.name), ("text", &notice.text), ("url", &notice.url)];
         let text = say(to.language, "mail-notice", &values);

@@ -46,6 +46,8 @@ pub(super) struct StoredLine {
     /// When it was decided and when it was written, in the time that the machine was awake.
     pub(super) decided: Millis,
     pub(super) written: Millis,
+    /// The machine slept in between.
+    pub(super) slept: bool,
 }
 
 fn unavailable() -> StoreError {
@@ -283,7 +285,8 @@ impl Disk {
 impl StoredLine {
     fn new(entry: NewEntry) -> StoredLine {
         let (decided, written) = (awake_at(entry.at), awake());
-        StoredLine { entry, decided, written }
+        let slept = super::now().is_some_and(|now| now - entry.at > written - decided);
+        StoredLine { entry, decided, written, slept }
     }
 }
 

@@ -264,16 +264,24 @@ impl Store {
         Ok(done == 1)
     }
 
-    /// Whose address a token confirms or stops, with their language.
+    /// Who may use a token.
     pub async fn mail_token(&self, token: &MailToken) -> Result<Option<UserId>, StoreError> {
-        const CONFIRM: &str = "SELECT user_id FROM emails WHERE confirm_hash = $1 AND stopped = 0";
-        const STOP: &str = "SELECT user_id FROM emails WHERE stop_token = $1";
+        const CONFIRM: &str = "SELECT user_id FROM emails \
+             WHERE confirm_hash = $1 AND stopped = 0 AND asked_at > $2";
+        const STOP: &str = "SELECT user_id FROM emails WHERE stop_token = $1 AND asked_at > $2";
+        const RESET: &str = "SELECT user_id FROM resets WHERE hash = $1 AND at > $2";
         let (select, value) = match token {
             MailToken::Confirm { hash } => (CONFIRM, hash),
             MailToken::Stop { token } => (STOP, token),
+            MailToken::Reset { hash, .. } => (RESET, hash),
         };
-        let row: Option<(String,)> =
-            reading!(self, |db| { sqlx::query_as(select).bind(value).fetch_optional(db).await? });
+        let since = match token {
+            MailToken::Reset { since, .. } => *since,
+            MailToken::Confirm { .. } | MailToken::Stop { .. } => Millis::MIN,
+        };
+        let row: Option<(String,)> = reading!(self, |db| {
+            sqlx::query_as(select).bind(value).bind(since).fetch_optional(db).await?
+        });
         Ok(row.map(|(user,)| UserId(user)))
     }
 
@@ -291,6 +299,15 @@ impl Store {
 /// What a link in a mail holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MailToken {
-    Confirm { hash: String },
-    Stop { token: String },
+    Confirm {
+        hash: String,
+    },
+    Stop {
+        token: String,
+    },
+    /// Chooses another password; the link is not older than a time.
+    Reset {
+        hash: String,
+        since: Millis,
+    },
 }

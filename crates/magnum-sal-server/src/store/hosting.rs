@@ -200,6 +200,18 @@ impl Store {
         Ok(())
     }
 
+    /// Notifications that wait to be delivered, by channel.
+    pub async fn deliveries_waiting(&self) -> Result<Vec<Count>, StoreError> {
+        const SELECT: &str = "SELECT COUNT(*) FROM deliveries WHERE channel = $1";
+        let mut counts = Vec::new();
+        for channel in ["push", "email", "webhook"] {
+            let (count,): (i64,) =
+                reading!(self, |db| sqlx::query_as(SELECT).bind(channel).fetch_one(db).await?);
+            counts.push((channel, count));
+        }
+        Ok(counts)
+    }
+
     /// How much there is of everything.
     pub async fn counts(&self) -> Result<Vec<Count>, StoreError> {
         const COUNTS: [(&str, &str); 10] = [

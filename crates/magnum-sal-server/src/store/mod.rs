@@ -16,6 +16,7 @@ mod presence;
 mod ratings;
 mod reachable;
 mod renaming;
+mod resets;
 mod sharing;
 mod tables;
 mod upkeep;

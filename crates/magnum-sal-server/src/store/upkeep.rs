@@ -49,9 +49,10 @@ impl Store {
 
     /// Forgets by which ways somebody is told what happens.
     pub async fn forget_channels(&self, user: &UserId) -> Result<(), StoreError> {
-        const DELETE: [&str; 4] = [
+        const DELETE: [&str; 5] = [
             "DELETE FROM wishes WHERE user_id = $1",
             "DELETE FROM emails WHERE user_id = $1",
+            "DELETE FROM resets WHERE user_id = $1",
             "DELETE FROM webhooks WHERE user_id = $1",
             "DELETE FROM push_subscriptions WHERE user_id = $1",
         ];
@@ -65,11 +66,14 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets who had an address asked to confirm before a time.
+    /// Forgets who had an address asked to confirm, or was sent a link for another password, before a time.
     pub async fn forget_asks(&self, before: Millis) -> Result<(), StoreError> {
         writing!(self, |db| {
-            let query = sqlx::query("DELETE FROM mail_asks WHERE at < $1").bind(before);
-            query.execute(db).await?;
+            for delete in
+                ["DELETE FROM mail_asks WHERE at < $1", "DELETE FROM resets WHERE at < $1"]
+            {
+                sqlx::query(delete).bind(before).execute(db).await?;
+            }
         });
         Ok(())
     }

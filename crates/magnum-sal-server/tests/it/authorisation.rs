@@ -101,6 +101,7 @@ async fn every_route_is_open_to_those_it_is_for() {
         (post("/api/me/push", browser), SIGNED_IN),
         (delete("/api/me/push/nothing"), [401, 401, 404, 404, 404]),
         (put("/api/me/email", json!({ "address": "a@b.example" })), [401, 401, 403, 403, 403]),
+        (post("/api/resets", json!({ "name": "Nobody" })), [403; 5]),
         (delete("/api/me/email"), [401, 401, 404, 404, 404]),
         (put("/api/me/webhook", webhook), SIGNED_IN),
         (delete("/api/me/webhook"), [401, 401, 204, 204, 204]),

@@ -19,6 +19,7 @@ mod processes;
 mod receivers;
 mod refusals;
 mod repetition;
+mod resets;
 mod secrecy;
 mod shuffle;
 mod slow;

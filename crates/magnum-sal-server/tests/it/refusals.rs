@@ -58,6 +58,11 @@ async fn metrics_have_an_address_of_their_own() {
     let metrics = Client::stranger(server.metrics().expect("an address"));
     let answer = metrics.get("/metrics").await.expect("an answer");
     assert!(answer.body.contains("magnum_sal_request_seconds"), "{}", answer.body);
+    assert!(
+        answer.body.contains("magnum_sal_notices_waiting{channel=\"email\"} 0"),
+        "{}",
+        answer.body
+    );
     assert_eq!(metrics.get("/api/me").await.expect("an answer").status, 404);
     let answer = Client::stranger(server.address()).get("/metrics").await.expect("an answer");
     assert!(!answer.body.contains("magnum_sal_"), "{}", answer.body);
@@ -84,4 +89,32 @@ async fn a_site_with_https_has_safe_cookies() {
     let failure: Failure = serde_json::from_str(&answer.body).expect("a failure");
     assert_eq!((answer.status, failure.code), (403, Code::ForeignOrigin));
     server.stop().await;
+}
+
+/// What the dashboard asks for is measured somewhere.
+#[test]
+fn the_dashboard_shows_what_is_measured() {
+    const SOURCES: [&str; 8] = [
+        include_str!("../../src/bots.rs"),
+        include_str!("../../src/http/accepting.rs"),
+        include_str!("../../src/http/limits.rs"),
+        include_str!("../../src/http/tables.rs"),
+        include_str!("../../src/http/watch.rs"),
+        include_str!("../../src/notify/mod.rs"),
+        include_str!("../../src/store/log.rs"),
+        include_str!("../../src/server.rs"),
+    ];
+    let dashboard: serde_json::Value =
+        serde_json::from_str(include_str!("../../../../docs/grafana.json")).expect("JSON");
+    let panels = dashboard["panels"].as_array().expect("panels");
+    assert!(panels.len() > 8);
+    for target in panels.iter().flat_map(|panel| panel["targets"].as_array().expect("targets")) {
+        let expression = target["expr"].as_str().expect("an expression");
+        let begin = expression.find("magnum_sal_").expect("a metric of ours");
+        let is_part = |character: char| character.is_ascii_lowercase() || character == '_';
+        let metric: String = expression[begin..].chars().take_while(|c| is_part(*c)).collect();
+        let measured = metric.trim_end_matches("_bucket").trim_end_matches("_count");
+        let quoted = format!("\"{measured}\"");
+        assert!(SOURCES.iter().any(|source| source.contains(&quoted)), "{metric}");
+    }
 }

@@ -184,7 +184,7 @@ on_both!(downtime_moves_deadlines_once, async |database: Database| {
     assert_eq!(next.expect("another downtime"), 30_000, "whoever forgave was alive");
     let row =
         store.table_row(&TableId("one".to_owned())).await.expect("a row").expect("it is there");
-    assert_eq!(row.clock.deadline, Some(80_000));
+    assert_eq!(row.clock.deadline, Some(110_000));
 });
 
 on_both!(names_of_accounts_are_unique, async |database: Database| {

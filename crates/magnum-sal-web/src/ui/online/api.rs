@@ -28,6 +28,11 @@ pub(super) async fn delete(path: &str) -> Result<(), Failure> {
     text("DELETE", path, None).await.map(drop)
 }
 
+/// Asks for something that needs no answer.
+pub(super) async fn tell(path: &str, body: &impl Serialize) -> Result<(), Failure> {
+    send("POST", path, body).await.map(drop)
+}
+
 /// Whether this page comes from a server that has tables.
 pub(super) async fn is_there() -> bool {
     text("GET", "/api/health", None).await.is_ok()

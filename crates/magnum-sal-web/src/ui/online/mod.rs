@@ -1,5 +1,6 @@
 //! Tables of a server: the lobby, the table before and during the game, people.
 
+mod account;
 mod api;
 mod badge;
 mod chat;

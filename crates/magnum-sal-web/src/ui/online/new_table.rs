@@ -30,7 +30,8 @@ fn usual() -> Wishes {
     Wishes {
         bots: vec![None; 5],
         public: true,
-        pace: Pace::Untimed,
+        // Strangers wait for each other, but not for ever.
+        pace: Pace::ThreeDays,
         on_timeout: OnTimeout::Bot,
         undo: true,
         rated: false,
@@ -124,7 +125,7 @@ fn paces() -> Vec<AnyView> {
     let preferences = crate::ui::preferences();
     let option = |pace: Pace| {
         let label = move || preferences.texts().clock(pace.clock());
-        view! { <option value=pace.name() selected=pace == Pace::Untimed>{label}</option> }
+        view! { <option value=pace.name() selected=pace == usual().pace>{label}</option> }
             .into_any()
     };
     Pace::ALL.into_iter().map(option).collect()

@@ -7,6 +7,7 @@ use magnum_sal_protocol::{
 };
 use wasm_bindgen::JsValue;
 
+use super::account::AccountForms;
 use super::lobby::{cards, look_for_server};
 use super::notifications::{Link, forget_this_browser};
 use super::sign_in::{Account, LONGEST_NAME};
@@ -142,6 +143,7 @@ fn Own() -> impl IntoView {
             <button type="button" id="log-out" on:click=log_out>{art("ui-cancel", "icon")}<span>{t("online-log-out")}</span></button>
             <Show when=move || is_guest.get()><p class="small">{t("online-log-out-guest")}</p></Show>
             <Sessions/>
+            <AccountForms/>
             <Programs/>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewGuest};
+use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewGuest, NewReset};
 
 use super::{Online, Refusal, api, online};
 use crate::args;
@@ -94,6 +94,15 @@ pub(super) fn Account() -> impl IntoView {
         ask(if is_guest { "/api/accounts" } else { "/api/sessions" });
     };
     let sign_up = move |_| ask("/api/accounts");
+    let sent = RwSignal::new(false);
+    let forgot = move |_| {
+        let new = NewReset { name: name.get_untracked() };
+        spawn_local(async move {
+            let asked = api::tell("/api/resets", &new).await;
+            sent.set(asked.is_ok());
+            failure.set(asked.err());
+        });
+    };
     let (main, icon) =
         if is_guest { ("online-sign-up", "ui-save") } else { ("online-log-in", "ui-confirm") };
     view! {
@@ -113,6 +122,10 @@ pub(super) fn Account() -> impl IntoView {
                 </Show>
             </div>
             <p class="small">{t("online-password-about")}</p>
+            <Show when=move || !is_guest>
+                <button type="button" class="plain" id="forgot" on:click=forgot>{t("online-forgot")}</button>
+            </Show>
+            <p role="status">{move || sent.get().then(t("online-forgot-sent"))}</p>
             <Refusal failure=failure/>
         </form>
     }
