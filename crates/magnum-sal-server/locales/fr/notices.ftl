@@ -27,11 +27,11 @@ mail-confirm =
 mail-reset =
     Bonjour { $name },
 
-    Quelqu’un, vous sans doute, a oublié le mot de passe de votre compte Magnum Sal. Avec ce lien, vous pouvez en choisir un autre dans l’heure :
+    Quelqu’un, vous sans doute, a oublié le mot de passe de votre compte Magnum Sal. Avec ce lien, vous pouvez en choisir un autre dans l’heure :
 
     { $url }
 
-    Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.
+    Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.
     .title = Choisissez un autre mot de passe
 mail-notice =
     Bonjour { $name },
@@ -48,7 +48,7 @@ page-confirmed = Votre adresse est confirmée. Vous recevrez des e-mails de Magn
 page-stop = Souhaitez-vous ne plus recevoir d’e-mails de Magnum Sal ?
     .button = Plus d’e-mails
 page-stopped = Vous ne recevrez plus d’e-mails de Magnum Sal.
-page-password = Votre nouveau mot de passe, au moins 8 caractères :
+page-password = Votre nouveau mot de passe, au moins 8 caractères :
     .button = Définir le mot de passe
-page-password-set = Votre mot de passe est défini. Vous pouvez vous connecter avec ; toutes les autres sessions ont pris fin.
+page-password-set = Votre mot de passe est défini. Vous pouvez vous connecter avec ; toutes les autres sessions ont pris fin.
 page-unknown = Ce lien n’est pas valable ou a expiré.

@@ -104,6 +104,8 @@ pub(super) struct Answered {
 
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
+    /// All that was given, answered or not.
+    pub(super) given: Vec<(TableId, UserId, CommandRequest)>,
     pub(super) answers: Vec<Answered>,
     pub(super) kept: Kept,
     /// Commands that somebody still answers.
@@ -175,7 +177,7 @@ impl Scene {
                 let done = tables.command(&table, person, None, &request).await;
                 after = Some(done.clone().map_err(refused)?);
                 let mut ledger = self.ledger();
-                ledger.kept.commands += 1;
+                ledger.give(&table, person, &request);
                 ledger.note(table.clone(), person.id.clone(), request, Some(&done));
             }
         }
@@ -207,7 +209,7 @@ impl Scene {
         let (table, person, request) = (table.clone(), person.clone(), request.clone());
         let mut ledger = self.ledger();
         ledger.open += 1;
-        ledger.kept.commands += 1;
+        ledger.give(&table, &person, &request);
         drop(ledger);
         tokio::spawn(async move {
             let answer = tokio::select! {
@@ -255,6 +257,11 @@ impl Scene {
 }
 
 impl Ledger {
+    fn give(&mut self, table: &TableId, person: &Person, request: &CommandRequest) {
+        self.kept.commands += 1;
+        self.given.push((table.clone(), person.id.clone(), request.clone()));
+    }
+
     fn note(
         &mut self,
         table: TableId,

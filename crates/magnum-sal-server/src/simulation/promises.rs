@@ -32,7 +32,7 @@ pub(super) fn check(scene: &Scene) -> Result<Kept, String> {
         timed_out += fair.map_err(|unfair| format!("{unfair}\n{:?}", ledger.silences()))?;
         logs.insert(table, log);
     }
-    check_answers(&logs, &ledger.answers)?;
+    check_answers(&logs, &ledger)?;
     let repeated = repeated(&ledger.answers);
     let kept = &mut ledger.kept;
     (kept.timed_out, kept.entries, kept.repeated) = (timed_out, written, repeated);
@@ -49,15 +49,15 @@ fn repeated(answers: &[Answered]) -> u64 {
 }
 
 /// What was acknowledged is there, once and as it was given; an action that was refused is not.
-fn check_answers(logs: &BTreeMap<TableId, Log>, answers: &[Answered]) -> Result<(), String> {
-    for answered in answers {
+fn check_answers(logs: &BTreeMap<TableId, Log>, ledger: &Ledger) -> Result<(), String> {
+    for answered in &ledger.answers {
         let Answered { table, user, request, answer } = answered;
         let log = logs.get(table).ok_or("a table is gone")?;
         let by = (user.clone(), request.id.clone());
-        let same = |other: &&Answered| {
-            other.table == *table && other.user == *user && other.request.id == request.id
-        };
-        let once = answers.iter().filter(same).all(|other| other.request == *request);
+        // Nothing else was given with the same id.
+        let once = ledger.given.iter().all(|(at, giver, other)| {
+            (at, giver, &other.id) != (table, user, &request.id) || other == request
+        });
         match answer {
             Ok(number) => {
                 let line = (*number as usize).checked_sub(1).and_then(|index| log.lines.get(index));
