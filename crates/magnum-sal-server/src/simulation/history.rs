@@ -279,11 +279,9 @@ impl Ledger {
         }
     }
 
-    /// Nobody can move for a time.
+    /// Nobody can move for a time, unless everything heals before.
     fn keep_silent(&mut self, time: Millis) {
-        if time > self.unnoticed {
-            self.silences.push((awake(), awake() + time - self.unnoticed));
-        }
+        self.silences.push((awake(), awake() + time));
     }
 
     pub(super) fn silences(&self) -> &[(Millis, Millis)] {
@@ -297,7 +295,8 @@ impl Ledger {
         let mut silences = self.silences.clone();
         silences.sort_unstable();
         for (begin, until) in silences {
-            let (begin, until) = (begin.max(end).max(from), until.min(self.healed_at).min(to));
+            let noticed = until.min(self.healed_at) - self.unnoticed;
+            let (begin, until) = (begin.max(end).max(from), noticed.min(to));
             usable -= (until - begin).max(0);
             end = end.max(until);
         }
