@@ -46,9 +46,12 @@ pub(super) struct StoredLine {
     /// When it was decided and when it was written, in the time that the machine was awake.
     pub(super) decided: Millis,
     pub(super) written: Millis,
-    /// The machine slept in between.
-    pub(super) slept: bool,
+    /// In between the clocks may have been moved.
+    pub(super) held_up: bool,
 }
+
+/// A silence shorter than this moves no clocks.
+const HELD_UP: Millis = 5_000;
 
 fn unavailable() -> StoreError {
     StoreError::Unavailable(sqlx::Error::PoolTimedOut)
@@ -285,8 +288,8 @@ impl Disk {
 impl StoredLine {
     fn new(entry: NewEntry) -> StoredLine {
         let (decided, written) = (awake_at(entry.at), awake());
-        let slept = super::now().is_some_and(|now| now - entry.at > written - decided);
-        StoredLine { entry, decided, written, slept }
+        let held_up = super::now().is_some_and(|now| now - entry.at >= HELD_UP);
+        StoredLine { entry, decided, written, held_up }
     }
 }
 

@@ -112,7 +112,7 @@ impl Log {
     }
 
     /// Nobody loses time in which nobody could move. A turn begins when the action before it is decided: what its commit
-    /// takes is not given back, and if the machine sleeps meanwhile, that may be lost, too. Returns how often time ran out.
+    /// takes is not given back, and if all clocks are moved meanwhile, that may be lost, too. Returns how often time ran out.
     fn check_clocks(&self, ledger: &Ledger) -> Result<u64, String> {
         let Some((_, Happening::Opened { settings, .. })) = self.lines.first() else {
             return Err("a log without a beginning".to_owned());
@@ -125,7 +125,7 @@ impl Log {
                 Happening::Started { events } | Happening::Played { events, .. } => {
                     for event in events {
                         let Event::TurnBegan { player, .. } = event else { continue };
-                        let next = (!line.slept).then_some((*player, line.decided));
+                        let next = (!line.held_up).then_some((*player, line.decided));
                         if let Some((seat, since)) = std::mem::replace(&mut turn, next) {
                             *used.entry(seat).or_default() += ledger.usable(since, line.decided);
                         }
