@@ -119,7 +119,7 @@ pub(crate) async fn choose(legal: &[Action]) -> Option<Action> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::time::Instant;
 
     use super::Defect;
     use super::history::{Kept, run};
@@ -128,10 +128,10 @@ mod tests {
         std::env::var(variable).ok()?.parse().ok()
     }
 
-    /// Histories until so many commands were given, or so much time is over.
-    fn simulate(first: u64, commands: u64, longest: Duration) -> (u64, Kept) {
-        let (begin, mut total, mut seed) = (Instant::now(), Kept::default(), first);
-        while total.commands < commands && begin.elapsed() < longest {
+    /// Histories until so many commands were given.
+    fn simulate(first: u64, commands: u64) -> (u64, Kept) {
+        let (mut total, mut seed) = (Kept::default(), first);
+        while total.commands < commands {
             match run(seed, None) {
                 Ok(kept) => total += kept,
                 Err(broken) => panic!("MAGNUM_SAL_SEED={seed}: {broken}"),
@@ -143,14 +143,11 @@ mod tests {
 
     #[test]
     fn promises_are_kept() {
-        let commands = number("MAGNUM_SAL_COMMANDS");
-        let longest = if commands.is_some() { u64::MAX } else { 12 };
+        let commands = number("MAGNUM_SAL_COMMANDS").unwrap_or(30_000);
         let first = number("MAGNUM_SAL_SEED").unwrap_or(1);
         let begin = Instant::now();
-        let (histories, kept) =
-            simulate(first, commands.unwrap_or(u64::MAX), Duration::from_secs(longest));
+        let (histories, kept) = simulate(first, commands);
         println!("{histories} histories in {:.0?}: {kept:?}", begin.elapsed());
-        assert!(histories >= 20, "only {histories} histories");
         assert!(kept.acknowledged > 0 && kept.refused > 0 && kept.unanswered > 0, "{kept:?}");
         assert!(kept.deaths > 0 && kept.timed_out > 0 && kept.repeated > 0, "{kept:?}");
     }
