@@ -3,7 +3,7 @@
 //!
 //! Owners, log, clocks and leases are the real ones; the database, the network and the bots' thoughts are not. Everything
 //! runs on one thread with tokio's paused time, and all chance comes from a seed, so that a history can be repeated:
-//! `MAGNUM_SAL_SEED=7 cargo test -p magnum-sal-server --lib simulation::one`.
+//! `MAGNUM_SAL_SEED=7 cargo test -p magnum-sal-server --lib simulation::tests::one -- --nocapture`.
 
 mod disk;
 mod history;
