@@ -9,7 +9,7 @@ use rand_core::Rng;
 use crate::action::Action;
 use crate::board::Board;
 use crate::chance::shuffle;
-use crate::components::{Order, TOOLS_A_PHASE, Tile};
+use crate::components::{Components, Order, TOOLS_A_PHASE, Tile};
 use crate::event::Event;
 use crate::game::{Game, Hidden};
 use crate::notation::{
@@ -218,6 +218,49 @@ impl Position {
         Game::try_from(&position)
     }
 
+    /// The view that this is the notation of. What lies face down is unknown to it, but not what is printed.
+    pub fn view(&self, components: &Components) -> Result<View, InvalidPosition> {
+        let mut view = self.complete()?.view(None);
+        let options = self.options;
+        for level in Level::ALL {
+            let mut unseen = components.tiles(&options, level).collect();
+            let chambers = view.board.chambers_of(level);
+            chambers
+                .filter_map(|space| view.face(space))
+                .for_each(|seen| drop_one(&mut unseen, seen));
+            unseen.sort_unstable();
+            view.unseen_tiles[level as usize] = unseen;
+        }
+        for (phase, left) in view.board.castle.stacks.into_iter().enumerate() {
+            view.unseen_orders[phase] = self.unseen_orders(components, phase, left.into());
+        }
+        Ok(view)
+    }
+
+    /// Orders that may be in a phase's stack: those that neither lie open nor were filled. A position does not tell in which
+    /// phase an order was filled, so those that are printed in this phase alone are left out first.
+    fn unseen_orders(&self, components: &Components, phase: usize, left: usize) -> Row<Order, 11> {
+        if left == 0 {
+            return Row::new();
+        }
+        let printed =
+            |phase, order| components.orders(&self.options, phase).any(|one| one == order);
+        let mut unseen: Row<Order, 11> = components.orders(&self.options, phase).collect();
+        if phase + 1 == usize::from(self.phase) {
+            let filled = self.players.iter().flat_map(|player| player.orders.iter().rev());
+            let mut filled: Vec<Order> = filled.filter_map(|one| one.order()).collect();
+            filled.sort_by_key(|&order| (0..phase).any(|earlier| printed(earlier, order)));
+            let open = self.castle.open.iter().filter_map(|one| one.order());
+            for seen in open.chain(filled) {
+                if unseen.len() > left {
+                    drop_one(&mut unseen, seen);
+                }
+            }
+        }
+        unseen.sort_unstable();
+        unseen
+    }
+
     /// Cards that may be in the stacks. Kinds that somebody has seen are in the game, so that others left it (rule 2.4).
     fn unseen_tools(&self) -> Vec<Tool> {
         let mut seen = [0u8; Tool::KINDS];
@@ -234,6 +277,12 @@ impl Position {
             std::iter::repeat_n(*kind, usize::from(left))
         };
         kinds.iter().flat_map(left).collect()
+    }
+}
+
+fn drop_one<T: Copy + Default + PartialEq, const N: usize>(unseen: &mut Row<T, N>, seen: T) {
+    if let Some(index) = unseen.iter().position(|&one| one == seen) {
+        unseen.remove(index);
     }
 }
 

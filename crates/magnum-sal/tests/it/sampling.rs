@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use magnum_sal::notation::{Position, Stack};
-use magnum_sal::{Components, Expansion, Game, Options, Seed, Tool, View};
+use magnum_sal::{Components, Expansion, Game, Options, Order, Seed, Tool, View};
 
 use crate::seeded_play::{RandomGame, Style};
 use crate::support::{legal, play};
@@ -248,5 +248,49 @@ fn any_two_unseen_kinds_are_equally_likely_to_have_left_muria() {
             let left = unseen.iter().map(|kind| format!("{kind:?}"));
             left.filter(|kind| !face_down.contains(kind)).collect::<Vec<_>>().join(", ")
         });
+    }
+}
+
+/// The view as it is sent, read with the box at hand, leaves the same cards over as the game does.
+#[test]
+fn a_view_in_notation_is_sampled_like_its_game() {
+    let contents = |game: &Game| {
+        let position = Position::from(game);
+        let mut stacks: Vec<Vec<String>> = position.castle.stacks.iter().map(cards).collect();
+        stacks.extend((1..=3).map(|level| unseen_tiles(game, level)));
+        stacks.iter_mut().for_each(|stack| stack.sort());
+        stacks
+    };
+    let printed = Components::default();
+    let phases_with = |order: Order| {
+        let phases =
+            (0..3).map(|phase| [&printed.base().orders[phase], &printed.muria().orders[phase]]);
+        phases.filter(|faces| faces.iter().any(|faces| faces.contains(&order))).count()
+    };
+    let [base, muria] = [Expansion::Base, Expansion::Muria]
+        .map(|expansion| Options::new(3, expansion).expect("a number of players"));
+    for options in [base, base.with_mapped_mine(), muria, muria.with_mapped_mine()] {
+        let mut seeded = RandomGame::new(&options, Style::Eager, "notation");
+        let mut rng = Seed::from_text("samples").rng();
+        let mut alike = 0;
+        while let Some(action) = seeded.choose() {
+            seeded.play(action);
+            let shown = Position::from(&seeded.game.view(None));
+            let view = shown.view(&Components::default()).expect("a view of a game");
+            let sample = view.sample(&mut rng);
+            assert_eq!(Position::from(&sample.view(None)), shown);
+            // Nobody can tell from a position in which phase an order was filled that two phases have.
+            if !seeded
+                .game
+                .board()
+                .seats()
+                .iter()
+                .any(|&seat| seeded.game.board().orders(seat).any(|order| phases_with(order) > 1))
+            {
+                assert_eq!(contents(&sample), contents(&seeded.game));
+                alike += 1;
+            }
+        }
+        assert!(alike > 40, "only {alike} positions were compared");
     }
 }
