@@ -6,7 +6,7 @@ use magnum_sal::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::visible_game::VisibleGame;
-use crate::worker::SeatSetup;
+use crate::worker::{InvalidSave, Save, SeatSetup};
 
 /// What a list says of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -50,6 +50,31 @@ impl Summary {
     }
 }
 
+/// A stored game, in a file with others.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    pub about: Summary,
+    pub save: Save,
+}
+
+/// What somebody opens.
+#[derive(Clone, PartialEq, Debug)]
+pub enum File {
+    /// A saved game, or a record.
+    Game(Box<Save>),
+    /// All games of a browser.
+    Games(Vec<Kept>),
+}
+
+impl File {
+    pub fn read(text: &str) -> Result<File, InvalidSave> {
+        if text.trim_start().starts_with('[') {
+            return Ok(File::Games(serde_json::from_str(text)?));
+        }
+        Save::read(text).map(|save| File::Game(Box::new(save)))
+    }
+}
+
 /// Games that one person finished against bots, and those of them that were won, by the strongest bot's level.
 pub fn by_level(games: &[Summary], levels: &[&'static str]) -> BTreeMap<usize, (u32, u32)> {
     let mut results = BTreeMap::new();
@@ -69,6 +94,9 @@ pub fn by_level(games: &[Summary], levels: &[&'static str]) -> BTreeMap<usize, (
 
 #[cfg(test)]
 mod tests {
+    use magnum_sal::notation::Record;
+    use magnum_sal::{Components, Expansion, Game, Options, Seed};
+
     use super::*;
 
     fn game(bots: [Option<&str>; 3], winner: Option<Seat>) -> Summary {
@@ -93,6 +121,20 @@ mod tests {
         ];
         let results = by_level(&games, &levels);
         assert_eq!(results.into_iter().collect::<Vec<_>>(), [(0, (1, 1)), (1, (2, 1))]);
+    }
+
+    #[test]
+    fn a_file_holds_one_game_or_all() {
+        let options = Options::new(2, Expansion::Base).expect("two can play");
+        let start = Game::new(&options, &Components::default(), &Seed::from_text("file"));
+        let save = Save::from(Record::new(&start, Vec::new(), &start));
+        let one = serde_json::to_string(&save).expect("it is JSON");
+        assert_eq!(File::read(&one).expect("a game"), File::Game(Box::new(save.clone())));
+        let about = game([None, Some("miner"), None], None);
+        let all = vec![Kept { about, save }];
+        let text = serde_json::to_string_pretty(&all).expect("it is JSON");
+        assert_eq!(File::read(&text).expect("games"), File::Games(all));
+        assert!(File::read("[1, 2]").is_err() && File::read("no game").is_err());
     }
 
     #[test]

@@ -31,6 +31,11 @@ impl VisibleGame {
         VisibleGame::new(&Position::from(&game.view(None))).ok()
     }
 
+    /// The view that is shown.
+    pub fn view(&self) -> Position {
+        Position::from(&self.game.view(None))
+    }
+
     pub fn board(&self) -> &Board {
         self.game.board()
     }

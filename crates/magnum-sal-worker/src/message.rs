@@ -37,6 +37,12 @@ pub enum WorkerRequest {
     Resume {
         save: Box<Save>,
     },
+    /// A game that fits the view, for trying out: people play for everybody, and anything can be undone.
+    Plan {
+        view: Box<Position>,
+        setup: Setup,
+        seed: String,
+    },
     /// Components from an owner's file. No game is needed for it.
     ReadComponents {
         toml: String,
@@ -115,6 +121,8 @@ pub enum Refusal {
     Illegal,
     /// The text holds no game that these rules allow.
     BadSave,
+    /// What was stored is not there any more.
+    Lost,
     BadPosition,
     BadComponents,
     /// The program itself went wrong.
@@ -122,7 +130,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    pub const ALL: [Refusal; 12] = [
+    pub const ALL: [Refusal; 13] = [
         Refusal::NoGame,
         Refusal::GameOver,
         Refusal::NothingToUndo,
@@ -132,6 +140,7 @@ impl Refusal {
         Refusal::NoBotDecides,
         Refusal::Illegal,
         Refusal::BadSave,
+        Refusal::Lost,
         Refusal::BadPosition,
         Refusal::BadComponents,
         Refusal::Broken,
@@ -148,6 +157,7 @@ impl Refusal {
             Refusal::NoBotDecides => "no_bot_decides",
             Refusal::Illegal => "illegal",
             Refusal::BadSave => "bad_save",
+            Refusal::Lost => "lost",
             Refusal::BadPosition => "bad_position",
             Refusal::BadComponents => "bad_components",
             Refusal::Broken => "broken",

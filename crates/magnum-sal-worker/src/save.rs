@@ -1,7 +1,7 @@
 //! Saved games: a record and who plays.
 
 use magnum_sal::notation::{ActionNotation, InvalidRecord, Record};
-use magnum_sal::{Event, History};
+use magnum_sal::{Components, Event, History};
 use serde::{Deserialize, Serialize};
 
 use super::message::SeatSetup;
@@ -14,6 +14,9 @@ pub struct Save {
     /// What happened before the first action.
     #[serde(default)]
     pub opening: Vec<Event>,
+    /// An owner's own tiles and orders instead of the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Box<Components>>,
     /// What was played since the record was written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub later: Vec<ActionNotation>,
@@ -25,7 +28,14 @@ pub struct Save {
 impl From<Record> for Save {
     fn from(record: Record) -> Save {
         let bots = vec![None; record.players.len()];
-        Save { record, bots, opening: Vec::new(), later: Vec::new(), id: String::new() }
+        Save {
+            record,
+            bots,
+            opening: Vec::new(),
+            components: None,
+            later: Vec::new(),
+            id: String::new(),
+        }
     }
 }
 

@@ -232,6 +232,26 @@ impl Browser {
         Ok(())
     }
 
+    /// Touches the middle of the first element with a finger, as soon as it is there and nothing lies over it.
+    pub async fn touch(&self, css: &str) -> Result<()> {
+        let middle = format!(
+            "const found = document.querySelector({}); if (!found) return null;
+             const box = (found.querySelector('.frame') ?? found).getBoundingClientRect();
+             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+             const top = document.elementFromPoint(x, y);
+             return top && (found.contains(top) || top.contains(found)) ? [x, y] : null;",
+            json!(css)
+        );
+        self.wait_until(&format!("(() => {{ {middle} }})()")).await?;
+        let at = self.run(&middle).await?;
+        let points = json!([{"x": at[0], "y": at[1]}]);
+        for (kind, points) in [("touchStart", points), ("touchEnd", json!([]))] {
+            let touch = json!({"type": kind, "touchPoints": points});
+            self.dev_tools("Input.dispatchTouchEvent", touch).await?;
+        }
+        Ok(())
+    }
+
     /// Presses a key where the focus is.
     pub async fn press(&self, key: &str) -> Result<()> {
         let code = json!({"type": "keyDown", "key": key, "text": text_of(key), "windowsVirtualKeyCode": code_of(key)});
@@ -259,6 +279,32 @@ impl Browser {
              field.dispatchEvent(new Event('input', {{bubbles: true}}));",
             json!(css),
             json!(value)
+        );
+        self.run(&script).await.map(drop)
+    }
+
+    /// The games that the browser keeps, as names with texts.
+    pub async fn games(&self) -> Result<Value> {
+        let script = "window.games = null;
+            indexedDB.open('magnum-sal').onsuccess = (event) => {
+                const texts = event.target.result.transaction('games').objectStore('games');
+                const names = texts.getAllKeys();
+                texts.getAll().onsuccess = (found) => { window.games = names.result.map((name, at) => [name, found.target.result[at]]); event.target.result.close(); };
+            };";
+        self.run(script).await?;
+        self.wait_until("window.games").await?;
+        self.run("return window.games").await
+    }
+
+    /// Chooses a file with a text in it.
+    pub async fn choose_file(&self, css: &str, text: &str) -> Result<()> {
+        self.wait_for(css).await?;
+        let script = format!(
+            "const input = document.querySelector({}); const files = new DataTransfer(); \
+             files.items.add(new File([{}], 'file.json')); input.files = files.files; \
+             input.dispatchEvent(new Event('change', {{bubbles: true}}));",
+            json!(css),
+            json!(text)
         );
         self.run(&script).await.map(drop)
     }

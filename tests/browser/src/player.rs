@@ -175,8 +175,13 @@ pub async fn perform(browser: &Browser, visible: &VisibleGame, wanted: Action) -
         let answer = value_of(&own, question.aspect);
         let index = question.answers.iter().position(|&offered| offered == answer);
         let index = index.context("the detail is offered")?;
-        if question.aspect == Aspect::Worker {
-            let chip = format!(".chips[data-aspect=worker] button:nth-child({})", index + 1);
+        let chips = match question.aspect {
+            Aspect::Worker => Some("worker"),
+            Aspect::SecondDeal => Some("second-deal"),
+            _ => None,
+        };
+        if let Some(chips) = chips {
+            let chip = format!(".chips[data-aspect={chips}] button:nth-child({})", index + 1);
             browser.click(&chip).await?;
         } else {
             browser.select(".details label:first-child select", &index.to_string()).await?;

@@ -370,6 +370,10 @@ impl Owner {
         self.state = next;
         self.clock = clock;
         frames.iter().for_each(|frame| self.connections.send(frame));
+        // Whoever has sat down does not watch any more.
+        if happened.iter().any(Happening::changes_table) {
+            self.presence_changed();
+        }
         if position_changed {
             self.tell_position();
         }

@@ -275,8 +275,14 @@ action-forfeit-salt = Salz abgeben
     .detail = Keinen Auftrag erfüllen und { phrase-one-salt-object } abgeben
 action-forfeit-nothing = Leer ausgehen
     .detail = Keinen Auftrag erfüllen; du hast nichts, was du abgeben könntest
-action-place = Arbeiter einsetzen oder bewegen
-    .short = Arbeiter
+action-place = { $foremen ->
+        [true] Arbeiter einsetzen oder bewegen
+       *[false] Bergmann einsetzen oder bewegen
+    }
+    .short = { $foremen ->
+        [true] Arbeiter
+       *[false] Bergmann
+    }
     .detail = { $worker ->
         [foreman] Den Steiger { phrase-from } { phrase-into-space } schicken
        *[miner] Einen Bergmann { phrase-from } { phrase-into-space } schicken

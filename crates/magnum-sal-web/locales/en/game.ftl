@@ -288,8 +288,14 @@ action-forfeit-salt = Give up salt
     .detail = Fill no order and give up { phrase-one-salt-object }
 action-forfeit-nothing = Leave empty-handed
     .detail = Fill no order; you have nothing to give
-action-place = Place or move a worker
-    .short = Worker
+action-place = { $foremen ->
+        [true] Place or move a worker
+       *[false] Place or move a miner
+    }
+    .short = { $foremen ->
+        [true] Worker
+       *[false] Miner
+    }
     .detail = { $worker ->
         [foreman] Send your foreman { phrase-from } { phrase-into-space }
        *[miner] Send a miner { phrase-from } { phrase-into-space }

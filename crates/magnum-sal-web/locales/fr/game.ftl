@@ -273,8 +273,14 @@ action-forfeit-salt = Céder du sel
     .detail = Ne réaliser aucune commande et céder { phrase-one-salt-object }
 action-forfeit-nothing = Repartir sans rien
     .detail = Ne réaliser aucune commande ; vous n’avez rien à céder
-action-place = Placer ou déplacer un ouvrier
-    .short = Ouvrier
+action-place = { $foremen ->
+        [true] Placer ou déplacer un ouvrier
+       *[false] Placer ou déplacer un mineur
+    }
+    .short = { $foremen ->
+        [true] Ouvrier
+       *[false] Mineur
+    }
     .detail = { $worker ->
         [foreman] Envoyer le contremaître { phrase-from } { phrase-into-space }
        *[miner] Envoyer un mineur { phrase-from } { phrase-into-space }

@@ -316,8 +316,14 @@ action-forfeit-salt = Oddaj sól
     .detail = Nie realizuj zamówienia i oddaj { phrase-one-salt-object }
 action-forfeit-nothing = Odejdź z niczym
     .detail = Nie realizuj zamówienia; nie masz czego oddać
-action-place = Wstaw lub porusz pracownika
-    .short = Pracownik
+action-place = { $foremen ->
+        [true] Wstaw lub porusz pracownika
+       *[false] Wstaw lub porusz górnika
+    }
+    .short = { $foremen ->
+        [true] Pracownik
+       *[false] Górnik
+    }
     .detail = { $worker ->
         [foreman] Wyślij sztygara { phrase-from } { phrase-into-space }
        *[miner] Wyślij górnika { phrase-from } { phrase-into-space }

@@ -160,6 +160,18 @@ mod tests {
         pieces.filter(|piece| piece.art == art).count()
     }
 
+    /// A window that changes its size is measured before the page has followed.
+    #[test]
+    fn a_board_is_drawn_in_any_room() {
+        for game in positions(GAMES, 61) {
+            for (width, height) in [(1.0, 1.0), (60.0, 2000.0), (390.0, 480.0), (3000.0, 40.0)] {
+                for canvas in CANVASES {
+                    model(&visible(&game), Canvas { width, height, ..canvas });
+                }
+            }
+        }
+    }
+
     #[test]
     fn every_cube_in_the_mine_is_drawn() {
         for game in positions(GAMES, 37) {

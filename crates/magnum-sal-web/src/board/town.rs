@@ -127,7 +127,8 @@ fn post(
     }
     let size = layout.canvas().target().max(36.0);
     let (x, y) = house.point((first + last) / 2.0, FEET);
-    let left = (x - size / 2.0).clamp(group.rect.x, group.rect.right() - size);
+    // A house may be narrower than that while a window changes its size.
+    let left = (x - size / 2.0).min(group.rect.right() - size).max(group.rect.x);
     let rect = Rect::new(left, y - size * 0.85, size, size);
     let mut post = Group::new(Target::Post(building), rect);
     post.pieces = people;
@@ -173,14 +174,12 @@ fn castle(visible: &VisibleGame, group: &mut Group, house: &House) {
     }
 }
 
-/// How many orders were filled in this phase, beside the castle. Phones say it above.
+/// How many orders were filled in this phase, beside the castle's name. Phones say it above.
 fn filled_orders(visible: &VisibleGame, group: &mut Group, house: &House) {
     let filled = format!("{}/{}", visible.board().filled_orders(), filled_limit(visible));
-    let size = (house.drawing.height * 0.2).clamp(20.0, 28.0);
-    let x = ((group.rect.x + house.drawing.x) / 2.0).max(group.rect.x + 18.0);
-    let y = group.rect.y + size * 0.7;
-    group.pieces.push(token("order-card", (x, y), size));
-    group.note(filled, x, y + size * 0.5 + 12.0, 15.0, "sign");
+    let (x, y) = (group.rect.right() - 16.0, house.drawing.bottom() + NAME * 0.5);
+    group.pieces.push(token("order-card", (x - 24.0, y), 18.0));
+    group.note(filled, x, y + 5.0, 14.0, "sign");
 }
 
 /// Orders that end the phase (rule 3.3).

@@ -104,11 +104,17 @@ impl Builder {
     /// The other kind that is likeliest meant, and its proposal.
     pub fn alternative(&self, board: &Board) -> Option<(Kind, Action)> {
         let intended = self.intention().filter(|_| !self.is_untouched())?;
-        let mut others = self.kinds();
+        // Whoever does not dig the salt of a chamber may go there.
+        let chamber = match self.picks[..] {
+            [Pick::Tap(Target::Salt(space))] => self.anew().tap(Target::Space(space)),
+            _ => None,
+        };
+        let meant = chamber.as_ref().unwrap_or(self);
+        let mut others = meant.kinds();
         others.retain(|&kind| kind != intended);
-        others.sort_by_key(|&kind| self.rank(kind));
+        others.sort_by_key(|&kind| meant.rank(kind));
         others.into_iter().find_map(|kind| {
-            let proposal = self.answer(Aspect::Kind, Value::Kind(kind))?.proposal(board)?;
+            let proposal = meant.answer(Aspect::Kind, Value::Kind(kind))?.proposal(board)?;
             Some((kind, proposal))
         })
     }

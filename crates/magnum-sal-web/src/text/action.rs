@@ -13,21 +13,26 @@ use crate::interact::{Aspect, Kind, Value};
 
 impl Texts {
     /// The short label of a kind of action.
-    pub fn kind(&self, kind: Kind) -> String {
-        self.say(&format!("action-{}", kind.key()))
+    pub fn kind(&self, kind: Kind, names: &Names) -> String {
+        self.say_with(
+            &format!("action-{}", kind.key()),
+            &args![foremen = names.foremen.to_string()],
+        )
     }
 
     /// The kind in a word or two, for small screens.
-    pub fn kind_in_short(&self, kind: Kind) -> String {
+    pub fn kind_in_short(&self, kind: Kind, names: &Names) -> String {
         match kind {
-            Kind::Place => self.say("action-place.short"),
+            Kind::Place => {
+                self.say_with("action-place.short", &args![foremen = names.foremen.to_string()])
+            }
             Kind::Extract => self.say("action-extract.short"),
             Kind::Assist => self.say("action-assist.short"),
             Kind::Visit(building) => self.building_in_short(building),
             Kind::Rope => self.say("tool-rope"),
             Kind::Bucket => self.say("tool-bucket"),
             Kind::Food => self.say("tool-food"),
-            _ => self.kind(kind),
+            _ => self.kind(kind, names),
         }
     }
 
@@ -233,7 +238,7 @@ impl Texts {
     ) -> String {
         let Some(value) = value else { return self.say("ui-nothing-more") };
         match value {
-            Value::Kind(kind) => self.kind(kind),
+            Value::Kind(kind) => self.kind(kind, names),
             Value::Building(building) => {
                 self.say(&format!("building-{}", hyphens(building.name())))
             }

@@ -11,6 +11,10 @@ pub(super) struct AtTable {
     /// Entries of the menu, which they close.
     pub(super) menu: fn(Callback<()>) -> AnyView,
     pub(super) is_over: fn() -> bool,
+    /// How one asks for another game.
+    pub(super) rematch: fn() -> AnyView,
+    /// What is told after the result.
+    pub(super) afterwards: fn() -> AnyView,
 }
 
 fn there() -> Option<AtTable> {
@@ -32,6 +36,14 @@ pub(super) fn talk() -> Option<AnyView> {
 
 pub(super) fn menu(close: impl Fn() + Send + Sync + 'static) -> Option<AnyView> {
     there().map(|table| (table.menu)(Callback::new(move |()| close())))
+}
+
+pub(super) fn rematch() -> Option<AnyView> {
+    there().map(|table| (table.rematch)())
+}
+
+pub(super) fn afterwards() -> Option<AnyView> {
+    there().map(|table| (table.afterwards)())
 }
 
 /// Whether a table's game has ended, however that came.

@@ -18,19 +18,24 @@ pub(super) enum Begin {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Beginning(StoredValue<Option<Begin>>);
+pub(super) struct Beginning {
+    asked: StoredValue<Option<Begin>>,
+    /// Why what was asked for did not begin, in the reader's words.
+    pub(super) failed: RwSignal<Option<String>>,
+}
 
 impl Beginning {
     pub(super) fn new() -> Beginning {
-        Beginning(StoredValue::new(None))
+        Beginning { asked: StoredValue::new(None), failed: RwSignal::new(None) }
     }
 
     pub(super) fn ask(self, begin: Begin) {
-        self.0.set_value(Some(begin));
+        self.failed.set(None);
+        self.asked.set_value(Some(begin));
         screen::go("/play");
     }
 
     pub(super) fn take(self) -> Option<Begin> {
-        self.0.try_update_value(Option::take).flatten()
+        self.asked.try_update_value(Option::take).flatten()
     }
 }

@@ -33,7 +33,10 @@ pub(super) struct PageMarks<'a> {
 
 impl Marks for PageMarks<'_> {
     fn class(&self, target: Target) -> &'static str {
-        if self.builder.picks().contains(&Pick::Tap(target)) {
+        let salt = |space| Pick::Tap(Target::Salt(space));
+        let dug =
+            matches!(target, Target::Space(space) if self.builder.picks().contains(&salt(space)));
+        if dug || self.builder.picks().contains(&Pick::Tap(target)) {
             "picked"
         } else if self.shown.contains(&target_name(target)) {
             // What is shown in the editor can still be tapped.
@@ -145,7 +148,10 @@ pub(super) fn Board() -> impl IntoView {
     let gestures = Gestures::new(play, pan);
     let on_click = move |event: web_sys::MouseEvent| {
         let element = event.target().and_then(|target| target.dyn_into().ok());
-        if !gestures.is_second_tap(&event) {
+        // What can be chosen is chosen, or confirmed, however quickly it is tapped again.
+        let chosen =
+            element.as_ref().and_then(|one: &Element| one.closest(".legal, .picked").ok()?);
+        if chosen.is_some() || !gestures.is_second_tap(&event) {
             let seat = seat_at(f64::from(event.client_x()), f64::from(event.client_y()));
             tapped(play, element, seat);
         }
@@ -166,7 +172,10 @@ pub(super) fn Board() -> impl IntoView {
     let deciding = move || is_deciding(play);
     let zoomed = move || {
         play.layout.zoom.get() > 1.0
-            || room.get().is_some_and(|room| f64::from(room.width) < size.get().0)
+            || room.get().is_some_and(|room| {
+                let (width, height) = size.get();
+                f64::from(room.width) < width || f64::from(room.height) + 1.0 < height
+            })
     };
     view! {
         <section class="board" class:asking=move || play.layout.asking.get() class:past=move || play.past.number.get().is_some() class:deciding=deciding aria-label=t("ui-board")>
@@ -182,7 +191,6 @@ pub(super) fn Board() -> impl IntoView {
                     <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
                 </div>
             </Show>
-            <super::recap::Recap/>
             <div class="zoom">
                 <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>
                     {super::art("ui-help", "icon")}

@@ -27,7 +27,8 @@ pub(super) fn Menu() -> impl IntoView {
         let last = play.log.with_untracked(Vec::len).saturating_sub(1);
         play.show_past(last);
     };
-    let here = move || play.server.with(Option::is_none);
+    let here = move || play.server.with(Option::is_none) && !play.is_plan();
+    let table_menu = (!play.is_plan()).then(|| super::at_table::menu(close));
     let edit = move |_| {
         close();
         play.edit_position();
@@ -37,7 +38,8 @@ pub(super) fn Menu() -> impl IntoView {
         <dialog class="panel" node_ref=dialog aria-label=t("ui-menu")>
             <PreferenceMenus/>
             <div class="column">
-                {super::at_table::menu(close)}
+                {table_menu}
+                <super::plan::PlanButton class="" id="menu-plan" clicked=close/>
                 <button type="button" id="look-back" on:click=look_back>{super::art("ui-replay", "icon")}<span>{t("ui-look-back")}</span></button>
                 <Show when=here>
                     <button type="button" id="edit-position" on:click=edit>{super::art("ui-edit", "icon")}<span>{t("editor-edit")}</span></button>

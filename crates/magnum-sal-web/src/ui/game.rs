@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use super::part::{Opened, Part};
-use super::play::{self, Play};
+use super::play::{self, Planner, Play};
 use super::screen::{self, Screen};
-use super::{editor, games, home, keys, lesson, online, rules, setup};
+use super::{editor, games, home, keys, lesson, online, rules, saves, setup};
 
 #[derive(Clone, Copy)]
 struct Tables(Part);
@@ -17,8 +17,13 @@ pub(super) fn open(owner: Owner) -> Opened {
         let play = Play::new(super::preferences());
         provide_context(play);
         provide_context(Tables(Part::new()));
-        keys::listen(play, expect_context());
+        let planner = Planner::new(play);
+        provide_context(planner);
+        keys::listen(planner, expect_context());
         play.watch_other_tabs();
+        leptos::task::spawn_local(async {
+            let _ = saves::move_former().await;
+        });
         let editor = editor::Editor::new(play.preferences);
         provide_context(editor);
         Effect::new(move |_| {

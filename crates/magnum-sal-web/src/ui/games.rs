@@ -17,6 +17,11 @@ pub(super) fn Games() -> impl IntoView {
         let all = games.get();
         all.into_iter().map(|(id, game)| line(play, games, id, &game)).collect::<Vec<_>>()
     };
+    let export = move |_| {
+        leptos::task::spawn_local(async {
+            dialog::download(&saves::export().await, "magnum-sal-games.json");
+        });
+    };
     let none = move || games.with(Vec::is_empty);
     view! {
         <main class="learn games">
@@ -25,9 +30,10 @@ pub(super) fn Games() -> impl IntoView {
             <Show when=none><p>{t("ui-no-games")}</p></Show>
             <ul class="game-list">{lines}</ul>
             {move || games.with(|games| results(play.preferences.texts(), games))}
-            <Show when=move || !none()>
-                <div class="row"><button type="button" id="export-all" on:click=move |_| { dialog::download(&saves::export(), "magnum-sal-games.json"); }>{super::art("ui-download", "icon")}<span>{t("ui-export-all")}</span></button></div>
-            </Show>
+            <div class="row">
+                <super::home::OpenFile/>
+                <Show when=move || !none()><button type="button" id="export-all" on:click=export>{super::art("ui-download", "icon")}<span>{t("ui-export-all")}</span></button></Show>
+            </div>
         </main>
     }
 }

@@ -83,8 +83,8 @@ fn learning(beginning: Beginning, first: bool) -> AnyView {
         view! {
             {door(Course::Base, "tutorial-title", "tutorial-about")}
             {door(Course::Muria, "tutorial-muria-title", "tutorial-muria-about")}
-            <a class="big" href="#/learn" id="lessons">{super::art("ui-log", "icon")}<span>{t("tutorial-lessons")}</span></a>
             <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+            <a class="plain" href="#/learn" id="lessons">{super::art("ui-log", "icon")}<span>{t("tutorial-lessons")}</span></a>
         }
     };
     group("ui-group-learn", doors)
@@ -99,9 +99,9 @@ fn tools() -> AnyView {
     group("ui-group-tools", doors)
 }
 
-/// Opens a record or a saved game from a file.
+/// Opens a record, a saved game, or all games of a file.
 #[component]
-fn OpenFile() -> impl IntoView {
+pub(super) fn OpenFile() -> impl IntoView {
     let beginning: Beginning = expect_context();
     let changed = move |event: web_sys::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
@@ -112,10 +112,18 @@ fn OpenFile() -> impl IntoView {
             }
         });
     };
+    let refused = move || {
+        beginning.failed.get().map(|words| {
+            view! { <p class="notice danger" id="unopened">{super::art("ui-warning", "icon")}<span>{words}</span></p> }
+        })
+    };
     view! {
+        <div class="opening">
         <label class="big file">
             {super::art("ui-upload", "icon")}<span>{t("ui-open-file")}</span>
             <input type="file" accept="application/json,.json" on:change=changed/>
         </label>
+        <div role="alert">{refused}</div>
+        </div>
     }
 }

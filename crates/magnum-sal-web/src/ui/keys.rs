@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::play::Play;
+use super::play::{Planner, Play};
 use super::screen::Screen;
 use crate::interact::{Aspect, Value};
 
-pub(super) fn listen(play: Play, screen: RwSignal<Screen>) {
+pub(super) fn listen(planner: Planner, screen: RwSignal<Screen>) {
     window_event_listener(leptos::ev::keydown, move |event| {
         // Nobody acts by a key in a game that is not on the screen.
         if !screen.with_untracked(|screen| matches!(screen, Screen::Play | Screen::Table(_))) {
@@ -16,7 +16,7 @@ pub(super) fn listen(play: Play, screen: RwSignal<Screen>) {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || writes(&event) {
             return;
         }
-        if pressed(play, &event.key(), &event) {
+        if pressed(planner.shown(), &event.key(), &event) {
             event.prevent_default();
         }
     });

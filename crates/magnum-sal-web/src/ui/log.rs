@@ -31,7 +31,9 @@ pub(super) fn Status() -> impl IntoView {
         let board = table.board();
         let phase = ["I", "II", "III"][usize::from(board.phase().clamp(1, 3)) - 1];
         let filled = format!("{}/{}", board.filled_orders(), crate::board::filled_limit(&table));
-        Some(view! { {phase}" · "{board.round()}" · "{super::art("order-card", "piece")}{filled} })
+        Some(
+            view! { <span>{phase}" · "{board.round()}</span><span>{super::art("order-card", "piece")}{filled}</span> },
+        )
     };
     view! { <p class="status"><span class="in-words">{words}</span><span class="in-figures" aria-hidden="true">{figures}</span></p> }
 }

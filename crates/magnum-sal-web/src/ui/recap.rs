@@ -1,4 +1,4 @@
-//! On the board: what the others did since the player's last turn.
+//! Beside the board: what the others did since the player's last turn.
 
 use leptos::prelude::*;
 

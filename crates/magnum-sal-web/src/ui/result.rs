@@ -67,23 +67,19 @@ fn inside(
         play.past.analysed.set(true);
         play.show_past(play.log.with_untracked(Vec::len).saturating_sub(1));
     };
-    let setup = rematch(play, visible);
-    let again = move |_| {
-        close();
-        play.start(setup.clone());
-    };
     view! {
         {winner(play, visible)}
         {ranking(play, visible)}
         {breakdown(play, visible, &books)}
         {chart(play, visible, &books)}
         <div class="row">
-            <button type="button" class="confirm" id="rematch" on:click=again>{super::art("ui-play", "icon")}<span>{t("ui-rematch")}</span></button>
+            {rematch(play, visible, close)}
             <button type="button" id="analyse-game" on:click=analyse>{super::art("ui-chart", "icon")}<span>{t("ui-analyse")}</span></button>
             <button type="button" id="watch" on:click=watch>{super::art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
             <a class="button" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
             <a class="button" href="#/">{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
         </div>
+        {super::at_table::afterwards()}
         <Share visible=visible.clone() books=books/>
         <button type="button" id="close-result" on:click=move |_| close()>{super::art("ui-eye", "icon")}<span>{t("ui-see-board")}</span></button>
     }
@@ -193,9 +189,26 @@ fn chart(play: Play, visible: &VisibleGame, books: &Ledger) -> AnyView {
     .into_any()
 }
 
-/// The same game once more.
-fn rematch(play: Play, visible: &VisibleGame) -> Setup {
-    Setup { options: *visible.options(), components: None, players: play.players.get_untracked() }
+/// The same game once more, here or at a server's table.
+fn rematch(
+    play: Play,
+    visible: &VisibleGame,
+    close: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
+    if play.server.with_untracked(Option::is_some) {
+        return super::at_table::rematch().into_any();
+    }
+    let setup = Setup {
+        options: *visible.options(),
+        components: play.components.get_value(),
+        players: play.players.get_untracked(),
+    };
+    let again = move |_| {
+        close();
+        play.start(setup.clone());
+    };
+    view! { <button type="button" class="confirm" id="rematch" on:click=again>{super::art("ui-play", "icon")}<span>{t("ui-rematch")}</span></button> }
+        .into_any()
 }
 
 /// The result for others, as a text or a picture.

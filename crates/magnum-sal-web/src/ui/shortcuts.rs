@@ -39,8 +39,8 @@ pub(super) fn Shortcuts() -> impl IntoView {
     let general = GENERAL
         .map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{t(words)}</dd></div> });
     let kinds = move || {
-        let texts = play.preferences.texts();
-        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{kind.shortcut()}</kbd></dt><dd>{texts.kind(kind)}</dd></div> })
+        let (texts, names) = (play.preferences.texts(), play.names());
+        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{kind.shortcut()}</kbd></dt><dd>{texts.kind(kind, &names)}</dd></div> })
     };
     view! {
         <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.layout.keys_listed.set(false)>

@@ -1,17 +1,8 @@
-//! The player's hand: how many taps things take, and that everything is in sight, can be read, and can be touched.
+//! The player's hand: how many taps things take.
 
 use anyhow::{Context, Result, ensure};
 use magnum_sal::{Action, Components, Deal, Expansion, Game, Options, Seed, Visit};
 use magnum_sal_browser_tests::{Browser, Screen, new_game, play_to_the_end, show_position};
-
-const SCREENS: [Screen; 6] = [
-    Screen::Phone,
-    Screen::LargePhone,
-    Screen::PhoneOnItsSide,
-    Screen::Tablet,
-    Screen::Laptop,
-    Screen::Desktop,
-];
 
 const LINES: &str = "document.querySelectorAll('.line').length";
 
@@ -28,7 +19,7 @@ async fn takes(browser: &Browser, taps: &[&str]) -> Result<()> {
 }
 
 /// The first position of random games in which some legal action fits.
-fn position(options: Options, fits: impl Fn(&Game, &Action) -> bool) -> Result<Game> {
+pub(crate) fn position(options: Options, fits: impl Fn(&Game, &Action) -> bool) -> Result<Game> {
     let mut legal = Vec::new();
     for number in 0..200 {
         let seed = Seed::from_text(&format!("hand {number}"));
@@ -123,9 +114,7 @@ async fn what_is_chosen_is_confirmed_by_a_second_tap_or_by_enter() -> Result<()>
         browser.click(square).await?;
         browser.wait_for("#confirm").await?;
         if again == "tap" {
-            // Two taps at once would enlarge the board.
-            browser.run("window.since = performance.now()").await?;
-            browser.wait_until("performance.now() - window.since > 350").await?;
+            // However quickly it comes: it does not enlarge the board.
             browser.click(square).await?;
         } else {
             browser.press("Enter").await?;
@@ -135,84 +124,6 @@ async fn what_is_chosen_is_confirmed_by_a_second_tap_or_by_enter() -> Result<()>
     // Confirming again at once does not end the turn.
     ensure!(!browser.has("#confirm").await?, "the end of the turn lies under the finger");
     browser.close().await
-}
-
-/// Elements that are outside of the window, by selector.
-const OUTSIDE: &str =
-    "return ['.confirm-bar', '#undo, #back', '.choose .prompt', SEEN].filter((css) => {
-    const found = [...document.querySelectorAll(css)].find((one) => one.getClientRects().length);
-    if (!found) return true;
-    const box = found.getBoundingClientRect();
-    return box.x < -1 || box.y < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-})";
-
-/// Texts that are too small, and what is too small to be touched.
-const SMALL: &str = "
-    const seen = (one) => one.getClientRects().length && getComputedStyle(one).visibility !== 'hidden' && !one.closest('.spoken, dialog:not([open])');
-    const small = [];
-    for (const one of document.querySelectorAll('main *, header *')) {
-        const text = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-        if (text && seen(one) && one.getBoundingClientRect().width > 1 && parseFloat(getComputedStyle(one).fontSize) < 11.99)
-            small.push('text ' + one.outerHTML.slice(0, 90));
-    }
-    for (const one of document.querySelectorAll('.confirm-bar button, .kind, .pick, .answer, .bar nav .plain, .recap button')) {
-        const box = one.getBoundingClientRect();
-        if (seen(one) && box.width > 1 && box.height < LEAST - 0.5) small.push('target ' + box.height + ' ' + one.outerHTML.slice(0, 90));
-    }
-    for (const one of document.querySelectorAll('.spot')) {
-        const box = one.querySelector('.frame').getBoundingClientRect();
-        if (box.width && (box.width < NARROW - 2.5 || box.height < LEAST - 2.5)) small.push(`spot ${box.width}×${box.height} ${one.dataset.target}`);
-    }
-    return small";
-
-/// Checks the screen as it is. `narrow` is what the board's targets are wide at least.
-async fn check(browser: &Browser, screen: Screen, stage: &str, narrow: u32) -> Result<()> {
-    let orders = "'[data-target=order-0] .frame', '[data-target=sell-brown] .frame'";
-    let purse = if browser
-        .holds("getComputedStyle(document.querySelector('#purse')).display !== 'none'")
-        .await?
-    {
-        "'#purse'"
-    } else {
-        "'.player.current'"
-    };
-    let outside = browser.run(&OUTSIDE.replace("SEEN", &format!("{orders}, {purse}"))).await?;
-    ensure!(outside == serde_json::json!([]), "{screen:?}, {stage}: out of sight {outside}");
-    let least = if screen.is_touched() { "44" } else { "32" };
-    let small = SMALL.replace("LEAST", least).replace("NARROW", &narrow.to_string());
-    let small = browser.run(&small).await?;
-    ensure!(small == serde_json::json!([]), "{screen:?}, {stage}: too small {small:#}");
-    let scrolls = "document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1";
-    ensure!(!browser.holds(scrolls).await?, "{screen:?}, {stage}: the page scrolls");
-    Ok(())
-}
-
-#[tokio::test]
-async fn everything_is_in_sight_and_can_be_read_and_touched() -> Result<()> {
-    for screen in SCREENS {
-        let browser = Browser::open(screen, "de").await?;
-        browser.go_home().await?;
-        browser.select("#speed", "off").await?;
-        for (expansion, players) in [("base", 4), ("muria", 5)] {
-            new_game(&browser, expansion, &vec!["person"; players], None).await?;
-            browser.wait_for(".kind:not([aria-disabled])").await?;
-            // The columns of Muria's first level are as narrow as the smallest phone makes them.
-            let narrow = match (screen.is_touched(), expansion) {
-                (true, "base") => 44,
-                (true, _) => 40,
-                (false, _) => 32,
-            };
-            check(&browser, screen, "start", narrow).await?;
-            browser.click("[data-kind=Place]").await?;
-            browser.wait_for("#question, #confirm").await?;
-            check(&browser, screen, "question", narrow).await?;
-            browser.click("[data-target='sell-brown']").await?;
-            browser.wait_for("#confirm").await?;
-            check(&browser, screen, "proposal", narrow).await?;
-        }
-        browser.close().await?;
-    }
-    Ok(())
 }
 
 #[tokio::test]
@@ -238,7 +149,7 @@ async fn what_a_tap_also_means_is_one_more_button_on_a_phone() -> Result<()> {
 }
 
 /// A position in which some extraction lets the payer choose, and the chamber and the space with the choice.
-fn payees(options: Options) -> Result<(Game, magnum_sal::Space, magnum_sal::Space)> {
+pub(crate) fn payees(options: Options) -> Result<(Game, magnum_sal::Space, magnum_sal::Space)> {
     let chosen = |game: &Game, action: &Action| {
         let mut after = *game;
         after.play(*action).ok()?;

@@ -13,5 +13,8 @@ mod motion;
 mod notifications;
 mod offline;
 mod online;
+mod plan;
 mod replay;
+mod sizes;
+mod taps;
 mod tutorial;

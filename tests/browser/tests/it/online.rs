@@ -71,7 +71,7 @@ async fn a_game_survives_a_reload_and_a_crash_and_is_watched_to_its_end() -> Res
     ensure!(lines(first).await? == before + 1, "the action was done twice");
 
     play_together(&[&ann, &ben]).await?;
-    cleo.wait_for("#result").await?;
+    cleo.wait_for("#result[open]").await?;
     let ranking = "return [...document.querySelectorAll('#result li')].map((line) => line.querySelector('strong').innerText + line.lastElementChild.innerText.replace(/\\D/g, ''))";
     let seen = cleo.run(ranking).await?;
     for browser in [&ann, &ben] {

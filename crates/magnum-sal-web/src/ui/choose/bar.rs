@@ -87,7 +87,7 @@ fn Aside() -> impl IntoView {
 
 /// Does at once what else the tap can mean.
 fn alternative(play: Play, kind: Kind, action: Action) -> AnyView {
-    let words = play.preferences.texts().kind_in_short(kind);
+    let words = play.preferences.texts().kind_in_short(kind, &play.names());
     let money = play.visible.get().and_then(|table| money(&table, action));
     let clicked = move |event: web_sys::MouseEvent| {
         if event.detail() < 2 {

@@ -103,7 +103,13 @@ fn Notices() -> impl IntoView {
             }
         })
     };
-    view! { <div role="alert">{notice}</div> }
+    let unsaved = move || {
+        let words = play.unsaved.get().then(t("ui-unsaved"));
+        words.map(|words| {
+            view! { <p class="notice danger" id="unsaved">{super::art("ui-warning", "icon")}<span>{words}</span></p> }
+        })
+    };
+    view! { <div role="alert">{notice}{unsaved}</div> }
 }
 
 /// When the panel changes under the focus, the focus goes on: to the same menu, or to what comes first.
@@ -165,6 +171,7 @@ fn offered(visible: &VisibleGame, builder: &Builder) -> Vec<(Kind, bool)> {
 /// The kinds as buttons. A small screen has room for a word each, and shows first what can be done.
 fn kinds(play: Play, visible: &VisibleGame, builder: &Builder) -> AnyView {
     let texts = play.preferences.texts();
+    let names = play.names();
     let compact = play.layout.compact.get();
     let mut offered = offered(visible, builder);
     if compact {
@@ -183,7 +190,11 @@ fn kinds(play: Play, visible: &VisibleGame, builder: &Builder) -> AnyView {
                 }
             };
             let key = kind.shortcut();
-            let words = if compact { texts.kind_in_short(kind) } else { texts.kind(kind) };
+            let words = if compact {
+                texts.kind_in_short(kind, &names)
+            } else {
+                texts.kind(kind, &names)
+            };
             view! {
                 <button type="button" class="kind" data-kind=format!("{kind:?}") aria-disabled=(!legal).then_some("true") aria-keyshortcuts=key on:click=clicked>
                     {super::art(kind.icon(), "icon")}
@@ -202,7 +213,7 @@ fn answers(play: Play, visible: &VisibleGame, builder: &Builder, question: &Ques
     let texts = play.preferences.texts();
     let names = play.names();
     let aspect = question.aspect;
-    let chosen = builder.kinds().first().map(|&kind| texts.kind(kind));
+    let chosen = builder.kinds().first().map(|&kind| texts.kind(kind, &names));
     let what = builder.kinds().first().map(|&kind| what_is_this(kind));
     let buttons: Vec<AnyView> = question
         .answers

@@ -103,9 +103,9 @@ pub(super) fn money(visible: &VisibleGame, action: Action) -> Option<AnyView> {
     })
 }
 
-/// What is offered as buttons beside a proposal: another kind, another worker.
+/// What is offered as buttons beside a proposal: another kind, another worker, one more deal.
 fn is_chips(aspect: Aspect) -> bool {
-    matches!(aspect, Aspect::Kind | Aspect::Worker)
+    matches!(aspect, Aspect::Kind | Aspect::Worker | Aspect::SecondDeal)
 }
 
 /// Other kinds and workers than those proposed, one tap away.
@@ -123,10 +123,13 @@ pub(super) fn chips(
         let aspect = question.aspect;
         let chip = |&answer: &Option<Value>| {
             let words = texts.answer(visible.board(), aspect, answer, &names);
-            let chosen = answer.is_some() && value_of(&own, aspect) == answer;
+            let chosen = action.is_some() && value_of(&own, aspect) == answer;
             let builder = builder.clone();
             let clicked = move |_| {
-                play.choose(answer.and_then(|value| builder.answer(aspect, value)));
+                play.choose(match answer {
+                    Some(value) => builder.answer(aspect, value),
+                    None => builder.leave_out(aspect),
+                });
             };
             view! { <button type="button" class="pick" aria-pressed=chosen.to_string() on:click=clicked>{words}</button> }
         };

@@ -9,17 +9,28 @@ use crate::editor::Edit;
 
 /// A number with a button for less and one for more.
 pub(super) fn stepper(editor: Editor, what: String, less: Edit, more: Edit) -> AnyView {
+    steps(editor, what, [less], [more])
+}
+
+/// The same with several buttons; those with two icons do more.
+pub(super) fn steps<const N: usize>(
+    editor: Editor,
+    what: String,
+    less: [Edit; N],
+    more: [Edit; N],
+) -> AnyView {
     let texts = editor.texts();
     let fewer = texts.say_with("editor-less", &args![what = what.clone()]);
     let further = texts.say_with("editor-more", &args![what = what.clone()]);
-    view! {
-        <div class="stepper">
-            <button type="button" data-edit=name(less) aria-label=fewer on:click=move |_| done(editor, less)>{super::super::art("ui-minus", "icon")}</button>
-            <span>{what}</span>
-            <button type="button" data-edit=name(more) aria-label=further on:click=move |_| done(editor, more)>{super::super::art("ui-plus", "icon")}</button>
-        </div>
-    }
-    .into_any()
+    let button = |edit: Edit, label: String, icon: &'static str, icons: usize| {
+        let icons = (0..icons).map(|_| super::super::art(icon, "icon")).collect::<Vec<_>>();
+        view! { <button type="button" data-edit=name(edit) aria-label=label on:click=move |_| done(editor, edit)>{icons}</button> }
+    };
+    let less: Vec<_> =
+        (0..N).map(|index| button(less[index], fewer.clone(), "ui-minus", N - index)).collect();
+    let more: Vec<_> =
+        (0..N).map(|index| button(more[index], further.clone(), "ui-plus", index + 1)).collect();
+    view! { <div class="stepper">{less}<span>{what}</span>{more}</div> }.into_any()
 }
 
 pub(super) fn button(editor: Editor, label: String, edit: Edit) -> AnyView {

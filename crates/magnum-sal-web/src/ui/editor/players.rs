@@ -6,7 +6,7 @@ use magnum_sal::{Rock, Seat};
 
 use super::super::t;
 use super::Editor;
-use super::controls::{button, menu, stepper};
+use super::controls::{button, menu, stepper, steps};
 use super::panel::{seats, tools};
 use crate::args;
 use crate::components_text::tool_name;
@@ -46,10 +46,8 @@ fn holdings(editor: Editor, position: &Position, seat: Seat, names: &Names) -> V
     let texts = editor.texts();
     let player = &position.players[seat.index()];
     let money = texts.cents(player.money);
-    let mut controls = vec![
-        stepper(editor, money.clone(), Edit::Money(seat, -1), Edit::Money(seat, 1)),
-        stepper(editor, money, Edit::Money(seat, -10), Edit::Money(seat, 10)),
-    ];
+    let by = |by| Edit::Money(seat, by);
+    let mut controls = vec![steps(editor, money, [by(-10), by(-1)], [by(1), by(10)])];
     let salt = player.salt;
     for (rock, count) in Rock::ALL.into_iter().zip([salt.brown, salt.green, salt.white]) {
         let what = texts.count(&format!("salt-{}", rock.name()), count);

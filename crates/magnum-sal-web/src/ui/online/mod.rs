@@ -24,6 +24,7 @@ use chat::Talk;
 use lobby::Lobby;
 use new_table::NewTable;
 use notifications::NotificationsPage;
+use outcome::{Afterwards, Rematch};
 use person::{PersonPage, PersonPageProps};
 use table::{Beside, TableScreen, TableScreenProps};
 use table_menu::{TableMenu, TableMenuProps};
@@ -380,6 +381,9 @@ impl Online {
             self.announce("online-again");
         }
         self.link.set(Link::Connected);
+        let components =
+            self.live.with_untracked(|live| live.as_ref()?.table().settings.components.clone());
+        self.play.components.set_value(components);
         self.wire.update_value(|wire| {
             wire.attempts = 0;
             wire.outbox.waiting().iter().for_each(|request| wire.say(request));
@@ -446,6 +450,7 @@ impl Online {
             }
             WorkerRequest::Start { .. }
             | WorkerRequest::Resume { .. }
+            | WorkerRequest::Plan { .. }
             | WorkerRequest::ReadComponents { .. }
             | WorkerRequest::Think => {}
         }

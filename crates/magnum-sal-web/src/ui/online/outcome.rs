@@ -13,57 +13,67 @@ use crate::ui::dialog::download;
 use crate::ui::play::Play;
 use crate::ui::{art, t};
 
+/// The end of a game that was not played to its end: why, and everybody's place.
 #[component]
 pub(super) fn Outcome() -> impl IntoView {
     let online = online();
     let play: Play = expect_context();
     let end = Memo::new(move |_| online.live.with(|live| live.as_ref()?.end().cloned()));
-    let changes = rating_changes();
     let places = move || {
         let end = end.get()?;
-        let texts = play.preferences.texts();
         let names = play.names();
         let mut place = 1;
         let mut lines = Vec::new();
         for group in &end.ranking {
             for &seat in group {
-                let money =
-                    end.result.as_ref().and_then(|result| result.money.get(seat.index()).copied());
-                let cents = money.map(|money| texts.cents(money));
-                let change =
-                    changes.with(|all| all.iter().find(|(of, _)| *of == seat).map(|(_, by)| *by));
-                let change = change.map(|by| view! { <span class="change" class:up={by >= 0.0}>{format!("{by:+.1}")}</span> });
-                let number = seat.index() + 1;
-                lines.push(view! {
-                    <li>
-                        <span class="place">{place}"."</span>
-                        <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
-                        <strong>{names.of(seat)}</strong>{change}<span>{cents}</span>
-                    </li>
-                });
+                lines.push(view! { <li><span class="place">{place}"."</span>{flag(seat)}<strong>{names.of(seat)}</strong></li> });
             }
             place += group.len();
         }
         Some(lines)
     };
-    let reason = move || end.get().map(|end| play.preferences.texts().say(end_key(end.reason)));
     view! {
         <section class="result panel" id="result" aria-labelledby="result-title">
             <h2 id="result-title">{art("ui-trophy", "icon")}{t("stage-over")}</h2>
-            <p>{reason}</p>
             <ol>{places}</ol>
             <div class="row">
                 <Rematch/>
                 <button type="button" id="watch" on:click=move |_| play.show_past(0)>{art("ui-replay", "icon")}<span>{t("ui-replay")}</span></button>
             </div>
-            <ShuffleProofView/>
+            <Afterwards/>
         </section>
     }
 }
 
+fn flag(seat: Seat) -> impl IntoView {
+    let number = seat.index() + 1;
+    view! { <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span> }
+}
+
+/// What a server adds to a result: why the game ended, what became of the ratings, and the proof of the shuffle.
+#[component]
+pub(in crate::ui) fn Afterwards() -> impl IntoView {
+    let online = online();
+    let play: Play = expect_context();
+    let is_there = online.live.with_untracked(Option::is_some);
+    let reason = move || {
+        let end = online.live.with(|live| live.as_ref()?.end().cloned())?;
+        Some(play.preferences.texts().say(end_key(end.reason)))
+    };
+    let changes = rating_changes();
+    let changed = move || {
+        let names = play.names();
+        changes.with(|all| {
+            let change = |&(seat, by): &(Seat, f64)| view! { <span>{flag(seat)}<span class="spoken">{names.of(seat)}</span><span class="change" class:up={by >= 0.0}>{format!("{by:+.1}")}</span></span> };
+            all.iter().map(change).collect::<Vec<_>>()
+        })
+    };
+    is_there.then(|| view! { <p class="small">{reason}</p><p class="changes row">{changed}</p><ShuffleProofView/> })
+}
+
 /// Asks for another game, or follows whoever asked.
 #[component]
-fn Rematch() -> impl IntoView {
+pub(in crate::ui) fn Rematch() -> impl IntoView {
     let online = online();
     let preferences = crate::ui::preferences();
     let state = Memo::new(move |_| {

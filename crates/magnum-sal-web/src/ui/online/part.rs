@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use super::{
-    Beside, Lobby, NewTable, NotificationsPage, Online, PersonPage, PersonPageProps, TableMenu,
-    TableMenuProps, TableScreen, TableScreenProps, Talk, badge, is_over,
+    Afterwards, Beside, Lobby, NewTable, NotificationsPage, Online, PersonPage, PersonPageProps,
+    Rematch, TableMenu, TableMenuProps, TableScreen, TableScreenProps, Talk, badge, is_over,
 };
 use crate::ui::at_table::AtTable;
 use crate::ui::part::Opened;
@@ -21,6 +21,8 @@ pub(in crate::ui) fn open(owner: Owner) -> Opened {
             talk: || Talk().into_any(),
             menu: |close| TableMenu(TableMenuProps { close }).into_any(),
             is_over,
+            rematch: || Rematch().into_any(),
+            afterwards: || Afterwards().into_any(),
         });
     });
     Ok(show)

@@ -90,6 +90,9 @@ pub(in crate::ui) fn Beside() -> impl IntoView {
     let over = Memo::new(move |_| {
         online.live.with(|live| live.as_ref().is_some_and(crate::online::Live::is_over))
     });
+    // A game that was played to its end has a result of its own.
+    let counted =
+        Memo::new(move |_| play.visible.get().is_some_and(|visible| visible.result().is_some()));
     view! {
         <Show when=move || is_there.get()>
             <LinkBanner online=online/>
@@ -98,7 +101,7 @@ pub(in crate::ui) fn Beside() -> impl IntoView {
             <StandIn/>
             <AbortAsked/>
             <Watching/>
-            <Show when=move || over.get() && play.past.number.get().is_none()><Outcome/></Show>
+            <Show when=move || over.get() && !counted.get() && play.past.number.get().is_none()><Outcome/></Show>
         </Show>
     }
 }

@@ -6,7 +6,7 @@ use magnum_sal::Action;
 use super::{Notice, Play, Sheet};
 use crate::about::section_of;
 use crate::board::target_name;
-use crate::interact::{Builder, Target, why_not};
+use crate::interact::{Builder, Kind, Target, why_not};
 use crate::visible_game::VisibleGame;
 use crate::worker::WorkerRequest;
 
@@ -48,7 +48,7 @@ impl Play {
             return;
         }
         let builder = self.choice.builder.get_untracked();
-        let target = self.meant(&visible, target);
+        let target = self.meant(&visible, self.salt_of(&builder, target));
         self.choice.resting.set(false);
         // What is chosen already is confirmed. A deal is done a second time instead.
         if builder.is_chosen(target) && builder.proposal(visible.board()).is_some() {
@@ -66,6 +66,20 @@ impl Play {
                 self.notice.set(reason.map(Notice::Illegal));
             }
         }
+    }
+
+    /// The salt of a chamber that is too low to be tapped in two places; going there is the other button.
+    fn salt_of(self, builder: &Builder, target: Target) -> Target {
+        let Target::Space(space) = target else { return target };
+        let salt = Target::Salt(space);
+        let digs = |builder: Builder| builder.intention() == Some(Kind::Extract);
+        let undecided = builder.is_untouched() || builder.is_chosen(salt);
+        let apart = format!("[data-target='{}']", target_name(salt));
+        let low = document().query_selector(&apart).is_ok_and(|found| found.is_none());
+        let free =
+            self.layout.compact.get_untracked() && self.lesson.with_untracked(Option::is_none);
+        let dug = free && low && undecided && builder.anew().tap(salt).is_some_and(digs);
+        if dug { salt } else { target }
     }
 
     /// A piece is drawn from one place to another.
@@ -102,6 +116,9 @@ impl Play {
         };
         if let Some(builder) = self.admit(&visible, builder, None) {
             self.notice.set(None);
+            if self.layout.compact.get_untracked() {
+                self.pace.recap.set(Vec::new());
+            }
             self.choice.resting.set(false);
             self.choice.builder.set(builder);
             self.point_on();

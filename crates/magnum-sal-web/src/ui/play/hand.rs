@@ -151,7 +151,8 @@ impl Play {
     /// Shows on the board what has just happened. Nothing flies over an earlier position.
     pub(super) fn show_events(self, visible: &VisibleGame, events: &[Event]) {
         let hurried = self.pace.hurried.get_untracked();
-        let speed = if hurried { Speed::Off } else { self.preferences.speed.get_untracked() };
+        let unseen = hurried || self.is_covered();
+        let speed = if unseen { Speed::Off } else { self.preferences.speed.get_untracked() };
         let time = fly::fly(visible, events, speed);
         let pause = if time > 0 { time.max(speed.pause()) } else { 0 };
         self.pace.ready.set_value(now() + pause as f64);
@@ -166,7 +167,7 @@ impl Play {
 
     /// Tells the player who has just got the turn what the others did.
     pub(super) fn begin_own_turn(self, visible: &VisibleGame, is_own: bool) {
-        if !is_own || self.lesson.with_untracked(Option::is_some) {
+        if !is_own || self.is_plan() || self.lesson.with_untracked(Option::is_some) {
             self.pace.recap.set(Vec::new());
             return;
         }

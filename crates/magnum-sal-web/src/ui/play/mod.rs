@@ -4,22 +4,25 @@ mod choice;
 mod hand;
 mod layout;
 mod past;
+mod plan;
 mod source;
 mod teaching;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use magnum_sal::{Illegal, Seat};
+use magnum_sal::{Components, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
 pub(super) use layout::Sheet;
+pub(super) use plan::{Planner, notes_of};
 pub(super) use source::random_seed;
 pub(super) use teaching::Place;
 
 use super::at_table;
+use super::begin::Beginning;
 use super::preferences::Preferences;
-use super::{board, choose, lesson, log, players, replay, result, t};
+use super::{board, choose, lesson, log, plan as planned, players, replay, result, t};
 use crate::text::Names;
 use crate::visible_game::VisibleGame;
 use crate::worker::{Entry, Save, SeatSetup};
@@ -27,6 +30,7 @@ use choice::Choice;
 use hand::Pace;
 use layout::Layout;
 use past::Past;
+use plan::Purpose;
 use source::Source;
 
 #[derive(Clone, Copy)]
@@ -50,7 +54,15 @@ pub(super) struct Play {
     pub(super) layout: Layout,
     /// Whether the game goes on in another tab.
     pub(super) elsewhere: RwSignal<bool>,
+    /// Whether the browser could not store the game.
+    pub(super) unsaved: RwSignal<bool>,
+    beginning: Beginning,
     pub(super) pace: Pace,
+    purpose: Purpose,
+    /// Whether a plan lies over the game.
+    pub(super) planning: RwSignal<bool>,
+    /// An owner's own tiles and orders, if the game has such.
+    pub(super) components: StoredValue<Option<Box<Components>>>,
     source: StoredValue<Option<Source>, LocalStorage>,
     /// The game as it is stored; what followed is in the log.
     save: StoredValue<Option<Save>>,
@@ -95,7 +107,12 @@ impl Play {
             past: Past::new(),
             layout: Layout::new(),
             elsewhere: RwSignal::new(false),
+            unsaved: RwSignal::new(false),
+            beginning: expect_context(),
             pace: Pace::new(),
+            purpose: Purpose::Game,
+            planning: RwSignal::new(false),
+            components: StoredValue::new(None),
             source: StoredValue::new_local(None),
             save: StoredValue::new(None),
             moment: RwSignal::new(0),
@@ -108,12 +125,9 @@ impl Play {
             .visible
             .with(|visible| visible.as_ref().is_some_and(|visible| visible.options().is_muria()));
         let names = super::names(&self.players.get()).with_foremen(muria);
-        if self.server.with(Option::is_some) {
-            names.with_you(self.seat.get())
-        } else if self.lesson.with(Option::is_some) {
-            names.with_you(Some(Seat::S0))
-        } else {
-            names
+        match self.reader() {
+            Some(seat) => names.with_you(Some(seat)),
+            None => names,
         }
     }
 
@@ -133,15 +147,25 @@ impl Play {
     }
 }
 
-/// The screen with the board.
+/// The screen with the board: that of the game, or of a plan.
 #[component]
 pub(super) fn Game() -> impl IntoView {
     let play: Play = expect_context();
     super::fetch::art();
     play.ensure_game();
-    let here = move || play.server.with(Option::is_none);
-    let over =
-        move || here() && play.visible.get().is_some_and(|visible| visible.player().is_none());
+    view! {
+        <Show when=move || play.planning.get() fallback=|| view! { <PlayScreen/> }><planned::Planned/></Show>
+    }
+}
+
+#[component]
+pub(super) fn PlayScreen() -> impl IntoView {
+    let play: Play = expect_context();
+    let over = move || {
+        !play.is_plan() && play.visible.get().is_some_and(|visible| visible.result().is_some())
+    };
+    let beside = move || (!play.is_plan()).then(at_table::beside);
+    let talk = move || (!play.is_plan()).then(at_table::talk);
     view! {
         <header class="bar">
             <a class="plain home-link" href="#/" aria-label=t("ui-home")>{super::art("logo", "logo")}</a>
@@ -149,13 +173,15 @@ pub(super) fn Game() -> impl IntoView {
             <players::Purse/>
             <log::Status/>
             <nav>
+                <planned::PlanButton class="plain plan" id="plan" clicked=|| {}/>
                 <button type="button" class="plain ask" aria-label=t("ui-what-is-this") aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>{super::art("ui-help", "icon")}</button>
                 <a class="plain rules-link" href="#/rules" aria-label=t("ui-rules")>{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
                 <button type="button" class="plain keys" id="keys" aria-keyshortcuts="?" on:click=move |_| play.layout.keys_listed.set(true)>{super::art("ui-keyboard", "icon")}<span>{t("ui-keys")}</span></button>
                 <super::dialog::Menu/>
             </nav>
         </header>
-        <main class="game" data-lesson=move || lesson::kind(play) data-sheet=move || play.layout.sheet.get().name()>
+        {play.is_plan().then(|| view! { <planned::PlanBar/> })}
+        <main class="game" class:planning=play.is_plan() data-lesson=move || lesson::kind(play) data-sheet=move || play.layout.sheet.get().name()>
             <Show when=move || play.layout.compact.get()><board::Strip/></Show>
             <board::Board/>
             <div class="side">
@@ -163,16 +189,17 @@ pub(super) fn Game() -> impl IntoView {
                 // A lesson's words can be longer than their room, and are then scrolled by keys, too.
                 <div class="middle" tabindex=move || play.lesson.with(Option::is_some).then_some("0")>
                     <lesson::LessonPanel/>
-                    {at_table::beside()}
+                    {beside}
                     <Show when=over>
                         <result::Result/>
                     </Show>
                     <replay::Replay/>
                     <Show when=move || !at_table::is_over()><choose::Choose/></Show>
                 </div>
+                <super::recap::Recap/>
                 <div class="story">
                     <log::Log/>
-                    {at_table::talk()}
+                    {talk}
                 </div>
             </div>
             <choose::ConfirmBar/>

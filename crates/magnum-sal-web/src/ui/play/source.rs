@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use magnum_sal::{Expansion, Options};
 use magnum_sal_protocol::TableId;
+use wasm_bindgen::JsValue;
 
 use super::{Notice, Play};
-use crate::games::Summary;
+use crate::games::{File, Summary};
 use crate::interact::Builder;
 use crate::ui::begin::{Begin, Beginning};
+use crate::ui::saves::Missing;
 use crate::ui::screen::Screen;
 use crate::ui::web_worker::WebWorker;
 use crate::ui::{BOT_NAMES, saves, screen};
 use crate::visible_game::VisibleGame;
-use crate::worker::{
-    Answer, Entry, InvalidSave, Refusal, Refused, Save, SeatSetup, Setup, WorkerRequest,
-};
+use crate::worker::{Answer, Entry, Refusal, Refused, Save, SeatSetup, Setup, WorkerRequest};
 
 /// Who has the game, answers requests, and tells what becomes of it.
 pub(super) enum Source {
@@ -38,10 +39,25 @@ impl Play {
 
     /// Goes on with the stored game, or says why it can't.
     pub(in crate::ui) fn resume(self) {
-        match saves::load() {
-            Some(save) => self.resume_with(save),
-            None => screen::go("/"),
+        if !saves::is_any() {
+            return screen::go("/");
         }
+        self.lesson.set(None);
+        self.connect();
+        let moment = self.moment.get_untracked();
+        spawn_local(async move {
+            let found = saves::load().await;
+            // Something else may have begun meanwhile.
+            if self.moment.get_untracked() != moment {
+                return;
+            }
+            match found {
+                Ok(Some(save)) => self.ask(&WorkerRequest::Resume { save: Box::new(save) }),
+                Ok(None) => screen::go("/"),
+                Err(Missing::Unreadable(error)) => self.fail(&Refusal::BadSave.with(error)),
+                Err(Missing::Lost(error)) => self.fail(&Refusal::Lost.with(format!("{error:?}"))),
+            }
+        });
     }
 
     /// Goes on with one of the stored games.
@@ -52,7 +68,10 @@ impl Play {
 
     /// Removes a stored game, from the board too.
     pub(in crate::ui) fn forget(self, id: &str) {
-        saves::remove(id);
+        let removing = saves::remove(id);
+        spawn_local(async move {
+            let _ = removing.await;
+        });
         if self.save.with_value(|save| save.as_ref().is_some_and(|save| save.id == id)) {
             self.clear();
             self.source.set_value(None);
@@ -71,15 +90,24 @@ impl Play {
         });
     }
 
-    fn resume_with(self, save: Result<Save, InvalidSave>) {
-        self.lesson.set(None);
-        match save {
-            Ok(save) => self.open(&WorkerRequest::Resume { save: Box::new(save) }),
-            Err(error) => {
-                self.connect();
-                self.fail(&Refusal::BadSave.with(error));
-            }
+    /// Goes on with the game of a file, or keeps all games of one.
+    async fn open_file(self, text: &str) {
+        match File::read(text) {
+            Ok(File::Game(save)) => self.begin(&WorkerRequest::Resume { save }),
+            Ok(File::Games(games)) => match saves::import(games).await {
+                Ok(()) => screen::go("/games"),
+                Err(error) => self.cannot_open(&Refusal::Lost.with(format!("{error:?}"))),
+            },
+            Err(error) => self.cannot_open(&Refusal::BadSave.with(error)),
         }
+    }
+
+    /// Says at the first screen why there is no game.
+    fn cannot_open(self, refused: &Refused) {
+        leptos::logging::warn!("{:?}: {}", refused.reason, refused.detail);
+        let words = self.preferences.texts().refused(refused.reason);
+        self.beginning.failed.set(Some(words));
+        screen::go("/");
     }
 
     /// Begins with what was asked for; otherwise goes on with the stored game if there is none on the page, nor one being set up.
@@ -88,7 +116,9 @@ impl Play {
             Some(Begin::Now) => return self.start(play_now_setup(self)),
             Some(Begin::Continue) if !self.has_own_game() => return self.resume(),
             Some(Begin::Lesson(course, lesson)) => return self.teach(course, lesson),
-            Some(Begin::File(text)) => return self.resume_with(Save::read(&text)),
+            Some(Begin::File(text)) => {
+                return spawn_local(async move { self.open_file(&text).await });
+            }
             Some(Begin::Continue) | None => {}
         }
         if let (Some(table), false) = (self.server.get_untracked(), is_table_shown()) {
@@ -144,7 +174,11 @@ impl Play {
 
     /// Nothing is on the board any more.
     pub(super) fn clear(self) {
+        if !self.is_plan() {
+            self.planning.set(false);
+        }
         self.save.set_value(None);
+        self.components.set_value(None);
         self.elsewhere.set(false);
         self.visible.set(None);
         self.pace.settled.set(None);
@@ -152,6 +186,7 @@ impl Play {
         self.log.set(Vec::new());
         self.choice.builder.set(Builder::default());
         self.notice.set(None);
+        self.beginning.failed.set(None);
         self.leave_past();
         self.past.assessments.set(Vec::new());
         self.past.analysed.set(false);
@@ -201,35 +236,60 @@ impl Play {
 
     /// Stores the game, unless it is a lesson, or a server does.
     fn keep(self, from: usize, entries: &[Entry], save: Option<Box<Save>>) {
-        let stored = self.is_here()
-            && self.lesson.with_untracked(Option::is_none)
-            && !self.elsewhere.get_untracked();
-        self.save.update_value(|kept| match (save, kept) {
-            (Some(mut save), kept) => {
-                if stored {
-                    saves::begin(&mut save);
-                }
-                *kept = Some(*save);
+        let stored = self.is_stored();
+        if let Some(mut save) = save {
+            self.components.set_value(save.components.clone());
+            if stored && save.id.is_empty() {
+                save.id = random_seed();
             }
-            (None, Some(kept)) if stored => saves::go_on(kept, from, entries),
-            (None, _) => {}
+            self.save.set_value(Some((*save).clone()));
+            if stored {
+                self.store(saves::begin(*save));
+            }
+        } else if stored {
+            let going_on = self.save.try_update_value(|kept| {
+                let kept = kept.as_mut()?;
+                let shorter = (from <= kept.record.actions.len()).then(|| {
+                    kept.undo_to(from.saturating_sub(1));
+                    kept.clone()
+                });
+                Some(saves::go_on(kept.id.clone(), shorter, from, entries.to_vec()))
+            });
+            if let Some(Some(going_on)) = going_on {
+                self.store(going_on);
+            }
+        }
+    }
+
+    /// Stores something, and says if that fails.
+    fn store(self, stored: impl Future<Output = Result<(), JsValue>> + 'static) {
+        spawn_local(async move {
+            let failed = stored.await.inspect_err(|error| leptos::logging::warn!("{error:?}"));
+            self.unsaved.set(failed.is_err());
         });
     }
 
     /// Stores what the list of games says of it.
     fn describe(self, visible: &VisibleGame, players: &[SeatSetup]) {
-        let lesson = self.lesson.with_untracked(Option::is_some);
+        let stored = self.is_stored();
         self.save.with_value(|save| {
-            if let (Some(save), true, false) = (save, self.is_here(), lesson) {
+            if let (Some(save), true) = (save, stored) {
                 let about = Summary::new(visible, players.to_vec(), js_sys::Date::now());
                 saves::describe(&save.id, &about);
             }
         });
     }
 
-    /// Whether the game is this page's, and no server's.
+    /// Lessons are not stored, nor what is played in another tab.
+    fn is_stored(self) -> bool {
+        self.is_here()
+            && self.lesson.with_untracked(Option::is_none)
+            && !self.elsewhere.get_untracked()
+    }
+
+    /// Whether this is a game of this page: no server's, and no plan.
     fn is_here(self) -> bool {
-        self.server.with_untracked(Option::is_none)
+        self.server.with_untracked(Option::is_none) && !self.is_plan()
     }
 
     /// Puts the game as it stands on the board, with the log's new entries, and lets whoever decides do so.
@@ -266,6 +326,10 @@ impl Play {
 
     /// Says that nothing was done. What the program says of it is for those who look into the console.
     pub(super) fn fail(self, refused: &Refused) {
+        if self.visible.with_untracked(Option::is_none) && !self.is_plan() && self.is_here() {
+            self.source.set_value(None);
+            return self.cannot_open(refused);
+        }
         leptos::logging::warn!("{:?}: {}", refused.reason, refused.detail);
         let words = self.preferences.texts().refused(refused.reason);
         self.notice.set(Some(Notice::Failure(words)));

@@ -44,6 +44,9 @@ impl Album {
         show_save(&browser, &game(expansion)?).await?;
         browser.wait_for(".kind, .answers button, #confirm").await?;
         self.take(&browser, name("game")).await?;
+        if browser.has("#close-recap").await? {
+            browser.click("#close-recap").await?;
+        }
         if browser.has("[data-kind=Place]:not([aria-disabled])").await? {
             browser.click("[data-kind=Place]").await?;
             browser.wait_for(".answers button, #confirm").await?;
@@ -67,8 +70,10 @@ impl Album {
         browser.go_home().await?;
         browser.select("#speed", "off").await?;
         browser.click("#learn").await?;
-        browser.click("#next").await?;
-        browser.wait_for(".spot.legal").await?;
+        // What is told comes first, then what is to be tapped.
+        while !browser.has(".spot.legal").await? {
+            browser.click("#next").await?;
+        }
         self.by_day_and_night(&browser, device, "lesson").await?;
         browser.go_to("/new").await?;
         browser.wait_for("#start").await?;
