@@ -52,6 +52,19 @@ on_both!(a_session_that_is_ended_loses_its_connections, async |database: Databas
     server.stop().await;
 });
 
+on_both!(whoever_sits_down_no_longer_watches, async |database: Database| {
+    let server = serve(&database).await;
+    let (ann, bob) = (guest(server.address(), "Ann").await, guest(server.address(), "Bob").await);
+    let table = open(&ann).await;
+    let mut own = ann.connect(&table, None).await.expect("a connection");
+    let mut invited = bob.connect(&table, None).await.expect("a connection");
+    here(&mut own, &[0], 1).await;
+    done(&bob, &table, &request("j", None, join())).await;
+    here(&mut own, &[0, 1], 0).await;
+    here(&mut invited, &[0, 1], 0).await;
+    server.stop().await;
+});
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_session_is_ended_in_all_processes() {
     let database = postgres();

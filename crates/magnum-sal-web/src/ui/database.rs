@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use js_sys::{Function, Promise};
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransactionMode};
 
 const NAME: &str = "magnum-sal";
@@ -15,10 +15,10 @@ const TEXTS: &str = "games";
 pub(super) type Failure = JsValue;
 
 thread_local! {
-    static OPENED: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
+    static OPENING: RefCell<Option<Promise>> = const { RefCell::new(None) };
 }
 
-/// Changes several texts together: all of it is done, or nothing.
+/// Changes several texts together: all of it is done, or nothing. Changes are done in the order in which they are asked for.
 pub(super) async fn change(
     change: impl FnOnce(&IdbObjectStore) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -26,6 +26,8 @@ pub(super) async fn change(
     let transaction =
         database.transaction_with_str_and_mode(TEXTS, IdbTransactionMode::Readwrite)?;
     change(&transaction.object_store(TEXTS)?)?;
+    // Now rather than after the answers: it is done even if the page is left at once.
+    transaction.commit()?;
     settled(|done, failed| {
         transaction.set_oncomplete(Some(done));
         transaction.set_onerror(Some(failed));
@@ -53,11 +55,18 @@ pub(super) fn remove_after(
     texts.delete(&rest).map(drop)
 }
 
-/// The texts whose names begin so, in the order of the names.
-pub(super) async fn load(beginning: &str) -> Result<Vec<String>, Failure> {
+/// The texts whose names begin so, with their names and in the order of these.
+pub(super) async fn load(beginning: &str) -> Result<Vec<(String, String)>, Failure> {
     let texts = opened().await?.transaction_with_str(TEXTS)?.object_store(TEXTS)?;
-    let found = answer(&texts.get_all_with_key(&names(beginning)?)?).await?;
-    Ok(js_sys::Array::from(&found).iter().filter_map(|text| text.as_string()).collect())
+    let named = names(beginning)?;
+    let (found, called) = (texts.get_all_with_key(&named)?, texts.get_all_keys_with_key(&named)?);
+    // What is asked for later is answered later.
+    let called = strings(&answer(&called).await?);
+    Ok(called.into_iter().zip(strings(&found.result()?)).collect())
+}
+
+fn strings(list: &JsValue) -> Vec<String> {
+    js_sys::Array::from(list).iter().filter_map(|text| text.as_string()).collect()
 }
 
 fn names(beginning: &str) -> Result<JsValue, Failure> {
@@ -68,10 +77,21 @@ fn last(beginning: &str) -> JsValue {
     format!("{beginning}\u{ffff}").into()
 }
 
+/// The database, which is opened once. All wait for the same promise, so that nobody overtakes who asked before.
 async fn opened() -> Result<IdbDatabase, Failure> {
-    if let Some(database) = OPENED.with_borrow(Clone::clone) {
-        return Ok(database);
+    let opening = OPENING.with_borrow_mut(|opening| {
+        opening.get_or_insert_with(|| future_to_promise(async { Ok(open().await?.into()) })).clone()
+    });
+    match JsFuture::from(opening).await {
+        Ok(database) => database.dyn_into(),
+        Err(failure) => {
+            OPENING.set(None);
+            Err(failure)
+        }
     }
+}
+
+async fn open() -> Result<IdbDatabase, Failure> {
     let factory = window().indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(NAME, 1)?;
     let made = request.clone();
@@ -80,9 +100,7 @@ async fn opened() -> Result<IdbDatabase, Failure> {
         let _ = database.and_then(|database| database.create_object_store(TEXTS));
     });
     request.set_onupgradeneeded(Some(make.unchecked_ref()));
-    let database: IdbDatabase = answer(&request).await?.dyn_into()?;
-    OPENED.set(Some(database.clone()));
-    Ok(database)
+    answer(&request).await?.dyn_into()
 }
 
 async fn answer(request: &IdbRequest) -> Result<JsValue, Failure> {

@@ -59,10 +59,15 @@ pub(super) async fn load() -> Result<Option<Save>, Missing> {
 
 async fn read(id: &str) -> Result<Save, Missing> {
     let texts = database::load(id).await.map_err(Missing::Lost)?;
-    let (whole, later) = texts.split_first().ok_or(Missing::Lost(JsValue::NULL))?;
+    let ((_, whole), later) = texts.split_first().ok_or(Missing::Lost(JsValue::NULL))?;
     let mut save = Save::read(whole).map_err(Missing::Unreadable)?;
     save.id = id.to_owned();
-    save.later.extend(later.iter().map_while(|text| serde_json::from_str(text).ok()));
+    // If the browser did not store an action, the game goes on before it.
+    let first = save.record.actions.len() + save.later.len() + 1;
+    let later = (first..).zip(later).map_while(|(number, (name, text))| {
+        (*name == step(id, number)).then(|| serde_json::from_str(text).ok()).flatten()
+    });
+    save.later.extend(later);
     Ok(save)
 }
 
