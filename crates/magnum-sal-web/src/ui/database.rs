@@ -27,6 +27,7 @@ pub(super) async fn change(
         database.transaction_with_str_and_mode(TEXTS, IdbTransactionMode::Readwrite)?;
     change(&transaction.object_store(TEXTS)?)?;
     // Now rather than after the answers: it is done even if the page is left at once.
+    #[expect(deprecated, reason = "web-sys follows an old description: browsers keep it")]
     transaction.commit()?;
     settled(|done, failed| {
         transaction.set_oncomplete(Some(done));
