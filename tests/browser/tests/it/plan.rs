@@ -1,6 +1,6 @@
 //! Plans: tried on the same board, kept from everybody, and left without a trace.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use magnum_sal_browser_tests::{Browser, Host, Screen, Stepper, by_turn, duel, new_game};
 
 const LINES: &str = "document.querySelectorAll('.line').length";
@@ -47,6 +47,11 @@ async fn a_plan_is_tried_on_the_smallest_phone_and_leaves_the_game_alone() -> Re
     browser.run(COUNT_SENT).await?;
 
     browser.click("#menu").await?;
+    let words = "[...document.querySelectorAll('dialog[open] :is(button, a.button, label) span')]";
+    browser
+        .wait_until(&format!("{words}.length > 8 && {words}.every(word => word.clientWidth !== 1)"))
+        .await
+        .context("every line of the menu has a word beside its picture")?;
     browser.click("#menu-plan").await?;
     browser.wait_for(".plan-bar").await?;
     browser.wait_for(".kind:not([aria-disabled])").await?;
