@@ -364,12 +364,25 @@ impl Browser {
 
     /// Fails with all that the console calls an error.
     pub async fn no_errors(&self) -> Result<()> {
-        let log = self.client.issue_cmd(Extra::Log).await?;
-        let entries = log.as_array().cloned().unwrap_or_default();
-        let errors: Vec<&Value> =
-            entries.iter().filter(|entry| entry["level"] == "SEVERE").collect();
+        let errors = self.errors().await?;
         ensure!(errors.is_empty(), "the console says {errors:#?}");
         Ok(())
+    }
+
+    /// Checks that the server refused so many requests with status 401, and that the console names no other error.
+    pub async fn refused(&self, times: usize) -> Result<()> {
+        let errors = self.errors().await?;
+        let refused = |entry: &&Value| entry["message"].to_string().contains("status of 401");
+        let count = errors.iter().filter(refused).count();
+        ensure!((count, errors.len()) == (times, times), "the console says {errors:#?}");
+        Ok(())
+    }
+
+    /// What the console has called an error since it was last asked.
+    async fn errors(&self) -> Result<Vec<Value>> {
+        let log = self.client.issue_cmd(Extra::Log).await?;
+        let entries = log.as_array().cloned().unwrap_or_default();
+        Ok(entries.into_iter().filter(|entry| entry["level"] == "SEVERE").collect())
     }
 
     /// Fails with all that axe-core finds on the page as it is.

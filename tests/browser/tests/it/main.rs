@@ -1,6 +1,7 @@
 //! The app in headless Chromium. `cargo xtask test browser` builds the site and runs these.
 
 mod accessibility;
+mod accounts;
 mod actions;
 mod editor;
 mod first_screen;

@@ -266,7 +266,7 @@ async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
 }
 
 /// Signs up in the lobby.
-async fn account(host: &Host, name: &str) -> Result<Browser> {
+pub(crate) async fn account(host: &Host, name: &str) -> Result<Browser> {
     let browser = Browser::visit(&host.address(), Screen::Laptop, "en").await?;
     browser.go_home().await?;
     browser.select("#speed", "off").await?;
