@@ -197,9 +197,12 @@ impl Browser {
         Ok(self.run(&format!("return Boolean({expression})")).await? == true)
     }
 
+    /// Waits until it is true. What it asks about may not be there yet.
     pub async fn wait_until(&self, expression: &str) -> Result<()> {
         let start = Instant::now();
-        while !self.holds(expression).await? {
+        let tried =
+            format!("(() => {{ try {{ return ({expression}); }} catch {{ return false; }} }})()");
+        while !self.holds(&tried).await? {
             if start.elapsed() > PATIENCE {
                 let page = self.run("return document.body.innerText").await?;
                 bail!("never true: {expression}\n{}", page.as_str().unwrap_or_default());
