@@ -34,9 +34,15 @@ pub(super) fn Recap() -> impl IntoView {
         })
     };
     let close = move |_| play.pace.recap.set(Vec::new());
+    // On a phone it covers a part of the board: any tap on it closes it.
+    let tapped = move |_| {
+        if play.layout.compact.get_untracked() {
+            play.pace.recap.set(Vec::new());
+        }
+    };
     view! {
         <Show when=shown>
-            <section class="recap panel" aria-label=t("ui-recap")>
+            <section class="recap panel" aria-label=t("ui-recap") on:click=tapped>
                 <header>
                     <strong>{t("ui-your-turn")}</strong>
                     <button type="button" id="recap-steps" on:click=move |_| play.show_recap()>{super::art("ui-replay", "icon")}<span>{t("ui-recap-steps")}</span></button>

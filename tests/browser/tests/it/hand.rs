@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use magnum_sal::{Action, Components, Deal, Expansion, Game, Options, Seed, Visit};
 use magnum_sal_browser_tests::{Browser, Screen, new_game, play_to_the_end, show_position};
+use serde_json::json;
 
 const LINES: &str = "document.querySelectorAll('.line').length";
 
@@ -235,7 +236,7 @@ async fn a_double_click_confirms_once_and_does_not_end_the_turn() -> Result<()> 
     let place = browser.run(place).await?;
     for clicks in [1, 2] {
         for kind in ["mousePressed", "mouseReleased"] {
-            let event = serde_json::json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": clicks});
+            let event = json!({"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": clicks});
             browser.dev_tools("Input.dispatchMouseEvent", event).await?;
         }
     }
@@ -256,7 +257,8 @@ async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
     let from = browser.run(&middle(".side [data-target=supply-miner]")).await?;
     let to = browser.run(&middle("[data-target^=space-][aria-label^='Shaft section 1C']")).await?;
     for (kind, at) in [("mousePressed", &from), ("mouseMoved", &to), ("mouseReleased", &to)] {
-        let event = serde_json::json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
+        let event =
+            json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
         browser.dev_tools("Input.dispatchMouseEvent", event).await?;
     }
     browser.wait_for("#confirm").await?;
@@ -264,9 +266,9 @@ async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
     browser.close().await
 }
 
-#[tokio::test]
-async fn the_others_turns_are_told_and_can_be_stepped_through() -> Result<()> {
-    let browser = Browser::open(Screen::Laptop, "en").await?;
+/// A game whose next turn tells what the others did.
+async fn told(screen: Screen) -> Result<Browser> {
+    let browser = Browser::open(screen, "en").await?;
     browser.go_home().await?;
     browser.select("#speed", "off").await?;
     new_game(&browser, "base", &["person", "apprentice", "apprentice"], None).await?;
@@ -281,6 +283,13 @@ async fn the_others_turns_are_told_and_can_be_stepped_through() -> Result<()> {
     browser.wait_for("#end-turn").await?;
     browser.click("#end-turn").await?;
     browser.wait_for(".recap li").await?;
+    browser.accessible().await?;
+    Ok(browser)
+}
+
+#[tokio::test]
+async fn the_others_turns_are_told_and_can_be_stepped_through() -> Result<()> {
+    let browser = told(Screen::Laptop).await?;
     browser.click("#recap-steps").await?;
     browser.wait_for("#step-forward").await?;
     for _ in 0..30 {
@@ -293,4 +302,33 @@ async fn the_others_turns_are_told_and_can_be_stepped_through() -> Result<()> {
     browser.click("#close-recap").await?;
     ensure!(!browser.has(".recap").await?);
     browser.close().await
+}
+
+#[tokio::test]
+async fn on_a_phone_the_choices_stay_in_reach_while_the_others_turns_are_told() -> Result<()> {
+    for screen in [Screen::Phone, Screen::PhoneOnItsSide] {
+        let browser = told(screen).await?;
+        let covered = browser
+            .run(
+                "const told = document.querySelector('.recap').getBoundingClientRect();
+                 if (told.left < 0 || told.top < 0 || told.right > innerWidth || told.bottom > innerHeight) return ['the edge'];
+                 const needed = document.querySelectorAll('.kind, .confirm-bar button, .strip, .bar');
+                 return [...needed].filter(one => {
+                     const box = one.getBoundingClientRect();
+                     return box.left < told.right && box.right > told.left && box.top < told.bottom && box.bottom > told.top;
+                 }).map(one => one.className || one.id);",
+            )
+            .await?;
+        ensure!(covered == json!([]), "{screen:?}: the recap covers {covered}");
+        browser.click("#recap-steps").await?;
+        browser.wait_for("#step-forward").await?;
+        browser.close().await?;
+        let browser = told(screen).await?;
+        browser.click(".recap li").await?;
+        ensure!(!browser.has(".recap").await?, "{screen:?}: a tap does not close the recap");
+        browser.click("[data-kind='Visit(TownSquare)']").await?;
+        browser.wait_for("#confirm").await?;
+        browser.close().await?;
+    }
+    Ok(())
 }
