@@ -142,6 +142,20 @@ fn RemovedTools(agreed: RwSignal<Agreement>) -> impl IntoView {
     view! { <div class="fields">{menus}</div><p class="small">{t("option-removed-tools.about")}</p> }
 }
 
+/// Passes on the name and the text of the file that was chosen.
+fn read_file(event: &web_sys::Event, take: impl Fn(String, String) + 'static) {
+    let input: web_sys::HtmlInputElement = event_target(event);
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    let (name, text) = (file.name(), file.text());
+    // So that the same file, mended, can be chosen again.
+    input.set_value("");
+    spawn_local(async move {
+        if let Ok(text) = JsFuture::from(text).await {
+            take(name, text.as_string().unwrap_or_default());
+        }
+    });
+}
+
 /// A file with the tiles and orders of one's own box. The worker reads it, since the page has no reader for its format.
 #[component]
 fn OwnComponents(agreed: RwSignal<Agreement>) -> impl IntoView {
@@ -165,19 +179,6 @@ fn OwnComponents(agreed: RwSignal<Agreement>) -> impl IntoView {
             worker.ask(&WorkerRequest::ReadComponents { toml: text });
         }
         reader.set_value(worker);
-    };
-    let opened = move |event: web_sys::Event| {
-        let input: web_sys::HtmlInputElement = event_target(&event);
-        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // So that the same file, mended, can be chosen again.
-        let text = file.text();
-        let file = file.name();
-        input.set_value("");
-        spawn_local(async move {
-            if let Ok(text) = JsFuture::from(text).await {
-                take(file, text.as_string().unwrap_or_default());
-            }
-        });
     };
     let dropped = move |_| {
         agreed.update(|agreed| agreed.components = None);
@@ -204,7 +205,7 @@ fn OwnComponents(agreed: RwSignal<Agreement>) -> impl IntoView {
             <p class="small">{t("option-components.about")}</p>
             <label class="button file">
                 {super::art("ui-upload", "icon")}<span>{t("option-components-load")}</span>
-                <input id="components" type="file" accept=".toml,application/toml" on:change=opened/>
+                <input id="components" type="file" accept=".toml,application/toml" on:change=move |event| read_file(&event, take)/>
             </label>
             {in_use}
             {failure}

@@ -6,7 +6,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use magnum_sal::Seat;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement};
+use web_sys::{Element, ResizeObserver, SvgElement};
 
 use super::gesture::{self, Gestures};
 use super::play::Play;
@@ -120,31 +120,15 @@ pub(super) fn Board() -> impl IntoView {
         else {
             return;
         };
-        let focused = focused_target();
-        let title = play.preferences.texts().say("ui-board");
         let model = model(&visible, room);
         backdrop.show(&model);
         size.set((f64::from(model.layout.width()), f64::from(model.layout.height())));
-        with_marks(play, &visible, |marks| {
-            element.set_inner_html(&draw(&model, &title, marks));
-        });
+        show(play, &visible, &model, &element);
         if let Some(above) = above.get() {
             above.set_inner_html(&haulage(play, &visible, &model));
         }
-        if let Some(target) = focused {
-            focus(&element, &target);
-        }
     });
-    Effect::new(move |_| {
-        let (Some(pan), Some(canvas)) = (pan.get(), canvas.get()) else { return };
-        let (zoom, (width, height)) = (play.layout.zoom.get(), size.get());
-        if width == 0.0 {
-            return;
-        }
-        let middle = (f64::from(pan.client_width()) / 2.0, f64::from(pan.client_height()) / 2.0);
-        let at = play.layout.zoomed_at.get_untracked().unwrap_or(middle);
-        gesture::resize(&pan, &canvas, (width * zoom, height * zoom), at);
-    });
+    keep_zoomed(play, pan, canvas, size);
     let gestures = Gestures::new(play, pan);
     let on_click = move |event: web_sys::MouseEvent| {
         let element = event.target().and_then(|target| target.dyn_into().ok());
@@ -156,19 +140,7 @@ pub(super) fn Board() -> impl IntoView {
             tapped(play, element, seat);
         }
     };
-    // A worker is drawn from anywhere to the board.
-    let lifted = window_event_listener(leptos::ev::pointerdown, move |event| gestures.lift(&event));
-    let moved = window_event_listener(leptos::ev::pointermove, move |event| gestures.moved(&event));
-    let dropped = window_event_listener(leptos::ev::pointerup, move |event| {
-        if let Some((from, to)) = gestures.up(&event) {
-            draw_to(play, &from, &to);
-        }
-    });
-    on_cleanup(move || {
-        lifted.remove();
-        moved.remove();
-        dropped.remove();
-    });
+    listen_for_drags(play, gestures);
     let deciding = move || is_deciding(play);
     let zoomed = move || {
         play.layout.zoom.get() > 1.0
@@ -185,24 +157,81 @@ pub(super) fn Board() -> impl IntoView {
                     <div class="backdrop" node_ref=behind></div><div class="pieces" node_ref=node></div><div class="haulage" node_ref=above></div>
                 </div>
             </div>
-            <Show when=move || play.past.number.get().is_some()>
-                <div class="past-mark">
-                    <strong>{t("ui-past-mark")}</strong>
-                    <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
-                </div>
-            </Show>
-            <div class="zoom">
-                <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>
-                    {super::art("ui-help", "icon")}
-                </button>
-                <button type="button" class="size" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.layout.enlarge(1.25)>
-                    {super::art("ui-zoom-in", "icon")}
-                </button>
-                <button type="button" class="size" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.layout.enlarge(0.8)>
-                    {super::art("ui-zoom-out", "icon")}
-                </button>
-            </div>
+            <Show when=move || play.past.number.get().is_some()><PastMark/></Show>
+            <Zoom/>
         </section>
+    }
+}
+
+/// Draws the pieces. Whatever had the focus keeps it.
+fn show(play: Play, visible: &VisibleGame, model: &Model, element: &Element) {
+    let focused = focused_target();
+    let title = play.preferences.texts().say("ui-board");
+    with_marks(play, visible, |marks| {
+        element.set_inner_html(&draw(model, &title, marks));
+    });
+    if let Some(target) = focused {
+        focus(element, &target);
+    }
+}
+
+/// Gives the canvas the size of the zoomed board, whenever one of them changes.
+fn keep_zoomed(play: Play, pan: NodeRef<Div>, canvas: NodeRef<Div>, size: RwSignal<(f64, f64)>) {
+    Effect::new(move |_| {
+        let (Some(pan), Some(canvas)) = (pan.get(), canvas.get()) else { return };
+        let (zoom, (width, height)) = (play.layout.zoom.get(), size.get());
+        if width == 0.0 {
+            return;
+        }
+        let middle = (f64::from(pan.client_width()) / 2.0, f64::from(pan.client_height()) / 2.0);
+        let at = play.layout.zoomed_at.get_untracked().unwrap_or(middle);
+        gesture::resize(&pan, &canvas, (width * zoom, height * zoom), at);
+    });
+}
+
+/// A worker is drawn from anywhere to the board.
+fn listen_for_drags(play: Play, gestures: Gestures) {
+    let lifted = window_event_listener(leptos::ev::pointerdown, move |event| gestures.lift(&event));
+    let moved = window_event_listener(leptos::ev::pointermove, move |event| gestures.moved(&event));
+    let dropped = window_event_listener(leptos::ev::pointerup, move |event| {
+        if let Some((from, to)) = gestures.up(&event) {
+            draw_to(play, &from, &to);
+        }
+    });
+    on_cleanup(move || {
+        lifted.remove();
+        moved.remove();
+        dropped.remove();
+    });
+}
+
+/// Says that the board shows an earlier moment.
+#[component]
+fn PastMark() -> impl IntoView {
+    let play: Play = expect_context();
+    view! {
+        <div class="past-mark">
+            <strong>{t("ui-past-mark")}</strong>
+            <button type="button" class="confirm" id="back-to-now" on:click=move |_| play.leave_past()>{super::art("ui-last", "icon")}<span>{t("ui-leave-replay")}</span></button>
+        </div>
+    }
+}
+
+#[component]
+fn Zoom() -> impl IntoView {
+    let play: Play = expect_context();
+    view! {
+        <div class="zoom">
+            <button type="button" id="what" title=t("ui-what-is-this") aria-label=t("ui-what-is-this") aria-keyshortcuts="q" aria-pressed=move || play.layout.asking.get().to_string() on:click=move |_| play.layout.asking.update(|asking| *asking = !*asking)>
+                {super::art("ui-help", "icon")}
+            </button>
+            <button type="button" class="size" aria-label=t("ui-zoom-in") aria-keyshortcuts="+" on:click=move |_| play.layout.enlarge(1.25)>
+                {super::art("ui-zoom-in", "icon")}
+            </button>
+            <button type="button" class="size" aria-label=t("ui-zoom-out") aria-keyshortcuts="-" on:click=move |_| play.layout.enlarge(0.8)>
+                {super::art("ui-zoom-out", "icon")}
+            </button>
+        </div>
     }
 }
 
@@ -383,7 +412,7 @@ pub(super) fn focused_target() -> Option<String> {
     document().active_element()?.get_attribute("data-target")
 }
 
-pub(super) fn focus(element: &HtmlElement, target: &str) {
+pub(super) fn focus(element: &Element, target: &str) {
     let found = element.query_selector(&format!("[data-target=\"{target}\"]"));
     let found = found.ok().flatten().and_then(|found| found.dyn_into::<SvgElement>().ok());
     if let Some(found) = found {

@@ -38,40 +38,71 @@ fn Scrubber() -> impl IntoView {
             play.past.spots.set(spots(&table, &events));
         }
     };
-    let turns = move || turn_starts(play);
     let previous_turn = move |_| {
         let here = at();
-        step(turns().into_iter().rev().find(|&start| start < here).unwrap_or(0));
+        step(turn_starts(play).into_iter().rev().find(|&start| start < here).unwrap_or(0));
     };
     let next_turn = move |_| {
         let here = at();
-        step(turns().into_iter().find(|&start| start > here).unwrap_or(last()));
+        step(turn_starts(play).into_iter().find(|&start| start > here).unwrap_or(last()));
     };
     let changed = move |event| step(event_target_value(&event).parse().unwrap_or(0));
     let caption = move || {
         let texts = play.preferences.texts();
         texts.say_with("ui-replay-at", &args![number = at(), last = last()])
     };
-    let told = move || {
-        let log = play.log.get();
-        let entry = log.get(at())?;
-        let texts = play.preferences.texts();
-        let names = play.names();
-        let words = entry.events.iter().map(|event| texts.event(event, &names));
-        Some(words.collect::<Vec<_>>().join(" "))
+    // From the end it begins anew.
+    let begin = move || {
+        if at() >= last() {
+            step(0);
+        }
     };
-    let news = move || {
-        let count = play.log.with(Vec::len).saturating_sub(play.past.since.get());
-        (count > 0)
-            .then(|| play.preferences.texts().say_with("ui-past-news", &args![count = count]))
-    };
+    view! {
+        <section class="replay panel" aria-label=t("ui-replay")>
+            <p class="prompt" id="replay-caption">{caption}</p>
+            <input type="range" id="scrubber" min="0" max=move || last().to_string() aria-labelledby="replay-caption"
+                prop:value=move || at().to_string() on:input=changed/>
+            <div class="row">
+                <AutoPlay begin=begin/>
+                <button type="button" aria-label=t("ui-previous-turn") on:click=previous_turn>{super::art("ui-first", "icon")}</button>
+                <button type="button" id="step-back" aria-label=t("ui-step-back") on:click=move |_| step(at().saturating_sub(1))>{super::art("ui-step-back", "icon")}</button>
+                <button type="button" id="step-forward" aria-label=t("ui-step-forward") on:click=move |_| step(at() + 1)>{super::art("ui-step-forward", "icon")}</button>
+                <button type="button" aria-label=t("ui-next-turn") on:click=next_turn>{super::art("ui-last", "icon")}</button>
+                <button type="button" id="leave-replay" on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}<span>{t("ui-leave-replay")}</span></button>
+            </div>
+            <p class="told">{move || told(play, at())}</p>
+            <p role="status" class="past-news" id="past-news">{move || news(play)}</p>
+            // At a server's table nobody is helped while the game goes on.
+            <Show when=move || play.server.with(Option::is_none) || super::at_table::is_over()><super::analysis::Analysis/></Show>
+        </section>
+    }
+}
+
+/// How much has happened since somebody began to look back.
+fn news(play: Play) -> Option<String> {
+    let count = play.log.with(Vec::len).saturating_sub(play.past.since.get());
+    (count > 0).then(|| play.preferences.texts().say_with("ui-past-news", &args![count = count]))
+}
+
+/// What the entry of the log says.
+fn told(play: Play, number: usize) -> Option<String> {
+    let log = play.log.get();
+    let entry = log.get(number)?;
+    let (texts, names) = (play.preferences.texts(), play.names());
+    let words = entry.events.iter().map(|event| texts.event(event, &names));
+    Some(words.collect::<Vec<_>>().join(" "))
+}
+
+/// Lets the game go on by itself, at a pace of one's choice.
+#[component]
+fn AutoPlay(begin: impl Fn() + 'static) -> impl IntoView {
+    let play: Play = expect_context();
     let playing = RwSignal::new(false);
     let pace = RwSignal::new(Pace::Normal);
     play_by_itself(play, playing, pace);
     let toggle = move |_| {
-        // From the end it begins anew.
-        if !playing.get_untracked() && at() >= last() {
-            step(0);
+        if !playing.get_untracked() {
+            begin();
         }
         playing.update(|playing| *playing = !*playing);
     };
@@ -84,28 +115,11 @@ fn Scrubber() -> impl IntoView {
     let paces = Pace::ALL.map(|one| {
         view! { <option value=one.name() selected=move || pace.get() == one>{t(one.key())}</option> }
     });
-    let toggle_key = move || if playing.get() { "ui-pause" } else { "ui-play-replay" };
-    let toggle_icon =
-        move || super::art(if playing.get() { "ui-pause" } else { "ui-play" }, "icon");
+    let key = move || if playing.get() { "ui-pause" } else { "ui-play-replay" };
+    let icon = move || super::art(if playing.get() { "ui-pause" } else { "ui-play" }, "icon");
     view! {
-        <section class="replay panel" aria-label=t("ui-replay")>
-            <p class="prompt" id="replay-caption">{caption}</p>
-            <input type="range" id="scrubber" min="0" max=move || last().to_string() aria-labelledby="replay-caption"
-                prop:value=move || at().to_string() on:input=changed/>
-            <div class="row">
-                <button type="button" class="confirm" id="auto-play" aria-label=move || play.preferences.texts().say(toggle_key()) on:click=toggle>{toggle_icon}</button>
-                <select id="pace" aria-label=t("ui-speed") on:change=pace_changed>{paces}</select>
-                <button type="button" aria-label=t("ui-previous-turn") on:click=previous_turn>{super::art("ui-first", "icon")}</button>
-                <button type="button" id="step-back" aria-label=t("ui-step-back") on:click=move |_| step(at().saturating_sub(1))>{super::art("ui-step-back", "icon")}</button>
-                <button type="button" id="step-forward" aria-label=t("ui-step-forward") on:click=move |_| step(at() + 1)>{super::art("ui-step-forward", "icon")}</button>
-                <button type="button" aria-label=t("ui-next-turn") on:click=next_turn>{super::art("ui-last", "icon")}</button>
-                <button type="button" id="leave-replay" on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}<span>{t("ui-leave-replay")}</span></button>
-            </div>
-            <p class="told">{told}</p>
-            <p role="status" class="past-news" id="past-news">{news}</p>
-            // At a server's table nobody is helped while the game goes on.
-            <Show when=move || play.server.with(Option::is_none) || super::at_table::is_over()><super::analysis::Analysis/></Show>
-        </section>
+        <button type="button" class="confirm" id="auto-play" aria-label=move || play.preferences.texts().say(key()) on:click=toggle>{icon}</button>
+        <select id="pace" aria-label=t("ui-speed") on:change=pace_changed>{paces}</select>
     }
 }
 

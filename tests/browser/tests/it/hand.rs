@@ -39,7 +39,7 @@ pub(crate) fn position(options: Options, fits: impl Fn(&Game, &Action) -> bool) 
 }
 
 /// A browser in which nothing moves, and the game of two that most tests begin with.
-async fn at_rest(screen: Screen) -> Result<(Browser, Game)> {
+pub(crate) async fn at_rest(screen: Screen) -> Result<(Browser, Game)> {
     let browser = Browser::open(screen, "en").await?;
     browser.go_home().await?;
     browser.select("#speed", "off").await?;
@@ -242,27 +242,6 @@ async fn a_double_click_confirms_once_and_does_not_end_the_turn() -> Result<()> 
     }
     browser.wait_for("#end-turn").await?;
     ensure!(browser.text(".player.current .name").await? == player, "the turn was ended");
-    browser.close().await
-}
-
-#[tokio::test]
-async fn a_miner_is_drawn_from_the_supply_into_the_mine() -> Result<()> {
-    let (browser, start) = at_rest(Screen::Laptop).await?;
-    show_position(&browser, &start).await?;
-    let middle = |css: &str| {
-        format!(
-            "const one = document.querySelector(\"{css}\"); const box = (one.querySelector('.frame') ?? one).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
-        )
-    };
-    let from = browser.run(&middle(".side [data-target=supply-miner]")).await?;
-    let to = browser.run(&middle("[data-target^=space-][aria-label^='Shaft section 1C']")).await?;
-    for (kind, at) in [("mousePressed", &from), ("mouseMoved", &to), ("mouseReleased", &to)] {
-        let event =
-            json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
-        browser.dev_tools("Input.dispatchMouseEvent", event).await?;
-    }
-    browser.wait_for("#confirm").await?;
-    ensure!(browser.text(".chosen").await?.contains("1C"), "{}", browser.text(".chosen").await?);
     browser.close().await
 }
 

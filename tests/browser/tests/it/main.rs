@@ -6,6 +6,7 @@ mod actions;
 mod editor;
 mod first_screen;
 mod games;
+mod gestures;
 mod hand;
 mod keeping;
 mod keyboard;

@@ -18,7 +18,7 @@ use super::board::{Backdrop, PageMarks, target_of};
 use super::preferences::Preferences;
 use super::{t, web_worker::WebWorker};
 use crate::args;
-use crate::board::{draw, model, target_name};
+use crate::board::{Model, draw, model, target_name};
 use crate::editor::{Edit, Fault, Refusal, Unreadable, edit, new_position, read};
 use crate::interact::{Builder, Target, targets};
 use crate::text::{Names, Texts, hyphens};
@@ -231,26 +231,10 @@ fn EditedBoard() -> impl IntoView {
             height: room.height.max(420.0),
             ..room
         };
-        let texts = editor.texts();
-        let shown =
-            editor.chosen.get().and_then(|chosen| target(&visible, chosen)).map(target_name);
-        let focused = super::board::focused_target();
-        let builder = Builder::default();
-        let marks = PageMarks {
-            visible: &visible,
-            builder: &builder,
-            shown: &Vec::from_iter(shown),
-            open_to_all: true,
-            texts,
-            names: editor.names(),
-        };
         let model = model(&visible, room);
         backdrop.show(&model);
         shown_size.set((model.layout.width(), model.layout.height()));
-        element.set_inner_html(&draw(&model, &texts.say("ui-board"), &marks));
-        if let Some(target) = focused {
-            super::board::focus(&element, &target);
-        }
+        show(editor, &visible, &model, &element);
     });
     let tapped = move |element: Option<web_sys::Element>| {
         let Some(name) = element.and_then(|element| target_of(&element)) else { return };
@@ -280,6 +264,26 @@ fn EditedBoard() -> impl IntoView {
                 </div>
             </div>
         </section>
+    }
+}
+
+/// Draws the pieces. Whatever had the focus keeps it.
+fn show(editor: Editor, visible: &VisibleGame, model: &Model, element: &web_sys::Element) {
+    let texts = editor.texts();
+    let shown = editor.chosen.get().and_then(|chosen| target(visible, chosen)).map(target_name);
+    let focused = super::board::focused_target();
+    let builder = Builder::default();
+    let marks = PageMarks {
+        visible,
+        builder: &builder,
+        shown: &Vec::from_iter(shown),
+        open_to_all: true,
+        texts,
+        names: editor.names(),
+    };
+    element.set_inner_html(&draw(model, &texts.say("ui-board"), &marks));
+    if let Some(target) = focused {
+        super::board::focus(element, &target);
     }
 }
 

@@ -23,16 +23,12 @@ pub(super) fn WishList(settings: Settings) -> impl IntoView {
         let Some(wishes) = changed.flatten() else { return };
         saved.set(false);
         spawn_local(async move {
-            match api::put("/api/me/notifications", &wishes).await {
-                Ok(()) => {
-                    let _ = failure.try_set(None);
-                    let _ = saved.try_set(true);
-                }
-                Err(refused) => {
-                    let _ = failure.try_set(Some(refused));
-                    settings.load();
-                }
+            let kept = api::put("/api/me/notifications", &wishes).await;
+            if kept.is_err() {
+                settings.load();
             }
+            let _ = saved.try_set(kept.is_ok());
+            let _ = failure.try_set(kept.err());
         });
     };
     let kinds = NoticeKind::ALL.map(|kind| {
