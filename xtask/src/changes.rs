@@ -34,7 +34,7 @@ const AREAS: [(&str, &[Step]); 17] = [
         &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Site, Step::Browser],
     ),
     (
-        "crates/magnum-sal-worker/",
+        "crates/magnum-sal-worker",
         &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Site, Step::Browser],
     ),
 ];

@@ -1,6 +1,7 @@
 //! The browser app as static files in `target/site`: small and fast for hosting, or quick to build for trying it out.
 
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
@@ -14,28 +15,18 @@ pub(crate) const QUICK_PROFILE: &str = "play";
 
 /// A crate that becomes a WebAssembly module.
 pub(crate) struct Module {
-    /// What cargo compiles it from.
-    pub(crate) from: &'static [&'static str],
+    pub(crate) package: &'static str,
     pub(crate) profile: &'static str,
     compiled: &'static str,
-    /// What only this module is compiled with.
-    flags: &'static [&'static str],
 }
 
 /// The page, and the worker with the engine and the bots.
 pub(crate) const MODULES: [Module; 2] = [
+    Module { package: "magnum-sal-web", profile: "page", compiled: "magnum_sal_web.wasm" },
     Module {
-        from: &["--package", "magnum-sal-web"],
-        profile: "page",
-        compiled: "magnum_sal_web.wasm",
-        // The page is split, for which the calls and data of its functions have to be known.
-        flags: &["-C", "link-arg=--emit-relocs"],
-    },
-    Module {
-        from: &["--package", "magnum-sal-worker", "--features", "port"],
+        package: "magnum-sal-worker-module",
         profile: "worker",
-        compiled: "magnum_sal_worker.wasm",
-        flags: &[],
+        compiled: "magnum_sal_worker_module.wasm",
     },
 ];
 
@@ -45,26 +36,41 @@ pub(crate) fn build() -> Result<()> {
     if IS_BUILT.load(Ordering::Relaxed) {
         return Ok(());
     }
-    bundle("dev", &[], compile(MODULES)?)?;
+    bundle("dev", &[], compile()?)?;
     IS_BUILT.store(true, Ordering::Relaxed);
     Ok(())
 }
 
 /// Builds a site that works the same, in a fraction of the time: larger, and slower to load over a network.
 pub(crate) fn build_quickly() -> Result<()> {
-    let quick = MODULES.map(|module| Module { profile: QUICK_PROFILE, ..module });
-    bundle(QUICK_PROFILE, &["--quick"], compile(quick)?)
+    install::wasm_target()?;
+    // Together, so that what both need is compiled once.
+    let mut build = cargo_build(QUICK_PROFILE);
+    for module in &MODULES {
+        build.args(["--package", module.package]);
+    }
+    run(&mut build)?;
+    let compiled = MODULES.map(|module| compiled(QUICK_PROFILE, module.compiled));
+    bundle(QUICK_PROFILE, &["--quick"], compiled)
 }
 
-/// Compiles one module after another: together they would share features.
-fn compile(modules: [Module; 2]) -> Result<[PathBuf; 2]> {
+/// Compiles each module for itself, with the features that it needs and no others.
+fn compile() -> Result<[PathBuf; 2]> {
     install::wasm_target()?;
-    for module in &modules {
-        let build = ["rustc", "--lib", "--target", TARGET, "--profile", module.profile];
-        run(cargo().args(build).args(module.from).arg("--").args(module.flags))?;
+    for module in &MODULES {
+        run(cargo_build(module.profile).args(["--package", module.package]))?;
     }
-    let compiled = target_directory().join(TARGET);
-    Ok(modules.map(|module| compiled.join(module.profile).join(module.compiled)))
+    Ok(MODULES.map(|module| compiled(module.profile, module.compiled)))
+}
+
+fn cargo_build(profile: &str) -> Command {
+    let mut build = cargo();
+    build.args(["build", "--lib", "--target", TARGET, "--profile", profile]);
+    build
+}
+
+fn compiled(profile: &str, file: &str) -> PathBuf {
+    target_directory().join(TARGET).join(profile).join(file)
 }
 
 fn bundle(profile: &str, flags: &[&str], modules: [PathBuf; 2]) -> Result<()> {

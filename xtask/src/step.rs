@@ -112,7 +112,7 @@ fn page() -> Result<()> {
     for module in &site::MODULES {
         // In the profile of the site, so that macros and build scripts are compiled once for both.
         let lint = ["clippy", "--lib", "--target", site::TARGET, "--profile", module.profile];
-        run(cargo().args(lint).args(module.from).args(["--", "-D", "warnings"]))?;
+        run(cargo().args(lint).args(["--package", module.package]).args(["--", "-D", "warnings"]))?;
     }
     site::build()
 }

@@ -5,10 +5,9 @@ use std::rc::Rc;
 
 use magnum_sal::Expansion;
 use magnum_sal_bots::Network;
+use magnum_sal_worker::{Answer, LocalGame, Refusal, WorkerRequest, read_components};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-use crate::{Answer, LocalGame, Refusal, WorkerRequest, read_components};
 
 /// Answers requests until the page ends the worker. The bots get their networks, which the worker's script has loaded.
 #[wasm_bindgen]
