@@ -46,7 +46,7 @@ pub(super) fn Analysis() -> impl IntoView {
     view! {
         <div class="analysis">
             <div class="row">
-                <button type="button" id="analyse" disabled=move || asked.get() on:click=move |_| asked.set(true)>
+                <button type="button" id="analyse" hidden=move || asked.get() on:click=move |_| asked.set(true)>
                     {super::art("ui-chart", "icon")}<span>{t("ui-analyse")}</span>
                 </button>
                 <button type="button" id="suggest" on:click=look>{super::art("ui-bot", "icon")}<span>{t("ui-suggest")}</span></button>

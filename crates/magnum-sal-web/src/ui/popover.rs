@@ -29,7 +29,7 @@ pub(super) fn Popover() -> impl IntoView {
         let (at, label, section) = told()?;
         let place = place(&at);
         Some(view! {
-            <div class="about panel" id="about" role="dialog" tabindex="-1" aria-label=t("ui-what-is-this") style=place node_ref=node>
+            <div class="popover panel" id="about" role="dialog" tabindex="-1" aria-label=t("ui-what-is-this") style=place node_ref=node>
                 <p>{label}</p>
                 <div class="row">
                     <a class="button" href=format!("#/rules/{section}")>{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>

@@ -68,7 +68,7 @@ fn Scrubber() -> impl IntoView {
                 <button type="button" id="step-back" aria-label=t("ui-step-back") on:click=move |_| step(at().saturating_sub(1))>{super::art("ui-step-back", "icon")}</button>
                 <button type="button" id="step-forward" aria-label=t("ui-step-forward") on:click=move |_| step(at() + 1)>{super::art("ui-step-forward", "icon")}</button>
                 <button type="button" aria-label=t("ui-next-turn") on:click=next_turn>{super::art("ui-last", "icon")}</button>
-                <button type="button" id="leave-replay" on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}<span>{t("ui-leave-replay")}</span></button>
+                <button type="button" id="leave-replay" title=t("ui-leave-replay") aria-label=t("ui-leave-replay") on:click=move |_| play.leave_past()>{super::art("ui-cancel", "icon")}</button>
             </div>
             <p class="told">{move || told(play, at())}</p>
             <p role="status" class="past-news" id="past-news">{move || news(play)}</p>

@@ -57,6 +57,8 @@ async fn a_browser_is_subscribed_and_let_go() -> Result<()> {
     let host = Host::start()?;
     let ann = notifications(&host, Screen::Laptop).await?;
     ann.wait_for("#nothing-set-up").await?;
+    let below = "document.querySelector('.about').getBoundingClientRect().top >= document.querySelector('.top').getBoundingClientRect().bottom";
+    ensure!(ann.holds(below).await?, "the words lie over the title");
     allow(&ann).await?;
     ann.run(PUSH_SERVICE).await?;
     ann.click("#push-on").await?;

@@ -69,11 +69,9 @@ impl Album {
         let browser = Browser::open(screen, "en").await?;
         browser.go_home().await?;
         browser.select("#speed", "off").await?;
-        browser.click("#learn").await?;
-        // What is told comes first, then what is to be tapped.
-        while !browser.has(".spot.legal").await? {
-            browser.click("#next").await?;
-        }
+        browser.go_to("/learn").await?;
+        browser.click("[data-lesson=base-3]").await?;
+        browser.wait_for(".spot.shown").await?;
         self.by_day_and_night(&browser, device, "lesson").await?;
         browser.go_to("/new").await?;
         browser.wait_for("#start").await?;
