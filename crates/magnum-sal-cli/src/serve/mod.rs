@@ -1,6 +1,8 @@
 //! `magnum-sal serve`: the game server.
 
 mod file;
+#[cfg(target_os = "linux")]
+mod supervisor;
 
 use std::ffi::OsStr;
 use std::net::SocketAddr;
@@ -188,6 +190,8 @@ async fn serve(settings: Settings, started: impl FnOnce(SocketAddr)) -> anyhow::
         println!("Metrics are served at http://{address}/metrics");
     }
     started(server.address());
+    #[cfg(target_os = "linux")]
+    let stopped = supervisor::informed(server.address(), stopped);
     stopped.await;
     server.stop().await;
     Ok(())

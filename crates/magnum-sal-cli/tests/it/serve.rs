@@ -24,7 +24,10 @@ struct Serving(Child, String);
 
 impl Serving {
     fn start(data: &Path) -> Serving {
-        let mut serve = program();
+        Serving::start_as(program(), data)
+    }
+
+    fn start_as(mut serve: Command, data: &Path) -> Serving {
         serve.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
         let mut child = serve.stdout(Stdio::piped()).spawn().expect("it runs");
         let output = BufReader::new(child.stdout.take().expect("it is piped"));
@@ -106,4 +109,28 @@ fn without_arguments_and_desktop_the_commands_are_listed() {
     let listed = run(&[]);
     assert_eq!(listed.status.code(), Some(2));
     assert!(text(&listed.stderr).contains("serve"), "{listed:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn systemd_hears_of_the_start_of_life_and_of_the_end() {
+    use std::os::unix::net::UnixDatagram;
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let path = directory.path().join("notify");
+    let systemd = UnixDatagram::bind(&path).expect("a socket");
+    systemd.set_read_timeout(Some(std::time::Duration::from_secs(30))).expect("it is set");
+    let heard = || {
+        let mut message = [0; 1000];
+        let length = systemd.recv(&mut message).expect("a message in time");
+        text(&message[..length])
+    };
+    let mut serve = program();
+    serve.env("NOTIFY_SOCKET", &path).env("WATCHDOG_USEC", "400000").env_remove("WATCHDOG_PID");
+    let server = Serving::start_as(serve, &directory.path().join("data"));
+    assert_eq!(heard(), format!("READY=1\nSTATUS=Serving at http://{}\n", server.1));
+    assert_eq!(heard(), "WATCHDOG=1\n");
+    assert_eq!(heard(), "WATCHDOG=1\n");
+    let stop = Command::new("kill").arg(server.0.id().to_string()).status().expect("it runs");
+    assert!(stop.success());
+    while heard() != "STOPPING=1\n" {}
 }

@@ -16,7 +16,6 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -169,11 +168,24 @@ const TOO_MANY: &[u8] =
 
 /// As many descriptors as the system gives us, less those that are kept back.
 fn sockets_of_the_system() -> usize {
+    let limit = descriptors();
+    limit - KEPT_BACK.min(limit / 2)
+}
+
+/// How many descriptors the system gives us, after it was asked for all it has.
+#[cfg(unix)]
+fn descriptors() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
     let limit = if raised { maximum } else { current };
-    let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
-    limit - KEPT_BACK.min(limit / 2)
+    limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX))
+}
+
+/// Windows has no such limit for sockets.
+#[cfg(not(unix))]
+fn descriptors() -> usize {
+    usize::MAX
 }
 
 /// A socket's place among all, given back when it is dropped.

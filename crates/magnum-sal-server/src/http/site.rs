@@ -1,4 +1,5 @@
-//! The browser app, which is part of the program when it was there at build time.
+//! The browser app, which is part of the program when it was there at build time: the compressed copies of its files. The few
+//! clients that don't understand them get the files as they were.
 
 use std::borrow::Cow;
 
@@ -13,8 +14,14 @@ use crate::text::hex;
 
 #[derive(RustEmbed)]
 #[folder = "../../target/site"]
+#[include = "*.br"]
 #[allow_missing = true]
 struct Site;
+
+/// The compressed copy of a file.
+fn find(path: &str) -> Option<EmbeddedFile> {
+    Site::get(&format!("{path}.br"))
+}
 
 const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Magnum Sal</title>\
      <p>The server runs, but it was built without the browser app. Build and start both with \
@@ -23,7 +30,7 @@ const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
 
 /// Whether the app was there at build time.
 pub(crate) fn has_app() -> bool {
-    Site::get("index.html").is_some()
+    find("index.html").is_some()
 }
 
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -35,10 +42,10 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
         return super::refusal::wrong_method().await.into_response();
     }
     let path = if path.is_empty() { "index.html" } else { path };
-    match Site::get(path) {
+    match find(path) {
         Some(file) => send(path, file, &headers),
         // A place within the app, such as a table's link.
-        None if !path.contains('.') => match Site::get("index.html") {
+        None if !path.contains('.') => match find("index.html") {
             Some(file) => send("index.html", file, &headers),
             None => page(StatusCode::OK, ABSENT),
         },
@@ -52,10 +59,9 @@ fn page(status: StatusCode, text: &'static str) -> Response {
 }
 
 fn send(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let brotli = accepts_brotli(asked).then(|| Site::get(&format!("{path}.br"))).flatten();
-    let encoded = brotli.is_some();
-    let file = brotli.unwrap_or(file);
-    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
+    let encoded = accepts_brotli(asked);
+    let kind = if encoded { "br" } else { "plain" };
+    let tag = format!("\"{}-{kind}\"", hex(&file.metadata.sha256_hash()[..16]));
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
     let cache = if has_hash(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -67,11 +73,20 @@ fn send(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         return response;
     }
-    if encoded {
+    let contents = if encoded {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
-    }
-    *response.body_mut() = Body::from(shared(file.data));
+        shared(file.data)
+    } else {
+        decompressed(&file.data)
+    };
+    *response.body_mut() = Body::from(contents);
     response
+}
+
+fn decompressed(mut file: &[u8]) -> Bytes {
+    let mut contents = Vec::new();
+    brotli_decompressor::BrotliDecompress(&mut file, &mut contents).expect("the site is intact");
+    contents.into()
 }
 
 /// The bytes of a file. What is part of the program is sent from where it is.
@@ -142,6 +157,13 @@ mod tests {
     fn a_file_of_the_program_is_not_copied() {
         static FILE: [u8; 3] = [1, 2, 3];
         assert_eq!(shared(Cow::Borrowed(&FILE)).as_ptr(), FILE.as_ptr());
+    }
+
+    #[test]
+    fn whoever_knows_no_brotli_gets_the_file_itself() {
+        let compressed =
+            [27, 99, 0, 248, 141, 84, 181, 191, 12, 99, 155, 43, 16, 186, 64, 45, 10, 200, 43];
+        assert_eq!(decompressed(&compressed), "salt ".repeat(20).as_bytes());
     }
 
     #[test]

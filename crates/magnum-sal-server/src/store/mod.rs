@@ -23,7 +23,6 @@ mod upkeep;
 
 use std::fs::OpenOptions;
 use std::future::ready;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -286,8 +285,11 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
 /// Makes a new database for its owner alone. What SQLite puts beside it gets the same permissions.
 fn make_private(file: &Path) {
     let mut new = OpenOptions::new();
+    new.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
     // Whatever is wrong with the file, SQLite says it better.
-    drop(new.write(true).create_new(true).mode(0o600).open(file));
+    drop(new.open(file));
 }
 
 async fn postgres(address: &str) -> Result<Pools, StoreError> {
