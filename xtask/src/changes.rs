@@ -10,7 +10,7 @@ use crate::step::Step;
 const CODE: [Step; 4] = [Step::Fmt, Step::Clippy, Step::Doc, Step::Test];
 
 /// What else depends on the files below a path. The first path that fits decides; files that are not listed affect every step.
-const AREAS: [(&str, &[Step]); 17] = [
+const AREAS: [(&str, &[Step]); 18] = [
     ("docs/", &[Step::Test]),
     (".github/", &[]),
     ("LICENSE", &[]),
@@ -18,6 +18,7 @@ const AREAS: [(&str, &[Step]); 17] = [
     ("CONTRIBUTING.md", &[]),
     ("SECURITY.md", &[]),
     ("ARCHITECTURE.md", &[]),
+    ("packaging/", &[Step::Test]),
     ("README.md", &[Step::Test]),
     ("reference/", &[Step::Reference, Step::Compare]),
     ("fuzz/", &[Step::Test, Step::Fuzz]),

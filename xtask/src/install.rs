@@ -18,11 +18,20 @@ pub(crate) fn clippy() -> Result<()> {
 }
 
 pub(crate) fn wasm_target() -> Result<()> {
-    let libraries = output(program("rustc").args(["--print", "target-libdir", "--target", WASM]));
-    if Path::new(libraries.trim()).is_dir() {
+    target(WASM)
+}
+
+/// The standard library for another kind of machine.
+pub(crate) fn target(name: &str) -> Result<()> {
+    if has_target(name) {
         return Ok(());
     }
-    run(program("rustup").args(["target", "add", WASM]))
+    run(program("rustup").args(["target", "add", name]))
+}
+
+pub(crate) fn has_target(name: &str) -> bool {
+    let libraries = output(program("rustc").args(["--print", "target-libdir", "--target", name]));
+    Path::new(libraries.trim()).is_dir()
 }
 
 /// Compiles the program's allocator, together with the C compiler that SQLite needs as well.
@@ -92,6 +101,13 @@ pub(crate) fn cargo_deny() -> Result<()> {
     run(cargo().args(["install", "cargo-deny", "--locked"]))
 }
 
+pub(crate) fn cargo_cyclonedx() -> Result<()> {
+    if succeeds(cargo().args(["cyclonedx", "--version"])) {
+        return Ok(());
+    }
+    run(cargo().args(["install", "cargo-cyclonedx", "--locked"]))
+}
+
 pub(crate) fn has_cargo_deny() -> bool {
     succeeds(cargo().args(["deny", "--version"]))
 }
@@ -112,6 +128,11 @@ fn component(name: &str, subcommand: &str) -> Result<()> {
         return Ok(());
     }
     run(program("rustup").args(["component", "add", name]))
+}
+
+/// A program of Debian's, from the package of that name if it is missing.
+pub(crate) fn debian(name: &str, from: &str) -> Result<()> {
+    package(name, from)
 }
 
 fn package(name: &str, package: &str) -> Result<()> {
@@ -136,7 +157,7 @@ fn install(name: &str, package: &str) -> Result<()> {
     ]))
 }
 
-fn privileged(name: &str) -> Command {
+pub(crate) fn privileged(name: &str) -> Command {
     if output(program("id").arg("-u")).trim() == "0" {
         return program(name);
     }

@@ -8,6 +8,7 @@ mod changes;
 mod command;
 mod crash;
 mod deny;
+mod dist;
 mod durations;
 mod fuzz;
 mod install;
@@ -57,6 +58,12 @@ enum Task {
     Site,
     /// Build the program for hosting, with the browser app in it: `target/release/magnum-sal`.
     Release,
+    /// Make everything that a release has, in `target/dist`: programs, packages, images, checksums.
+    Dist {
+        /// Instead, install what was made and play a game with each. Needs root, for chroot.
+        #[arg(long = "try")]
+        try_all: bool,
+    },
     /// Take pictures of every screen and put them in `target/screenshots`.
     Screenshots {
         /// Also replace the pictures in `docs/screenshots`.
@@ -119,6 +126,8 @@ fn main() -> ExitCode {
         Task::Play { arguments } => play::run_server(&arguments),
         Task::Site => site::build(),
         Task::Release => play::build_release(),
+        Task::Dist { try_all: false } => dist::make(),
+        Task::Dist { try_all: true } => dist::try_all(),
         Task::Screenshots { update_docs } => browser::screenshots(update_docs),
         Task::Arena { plans } => arena::run_plans(&plans),
         Task::Bench { benchmarks } => bench::run(&benchmarks),

@@ -1,0 +1,58 @@
+//! A server that is tried.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::command::{program, run};
+
+/// It is killed when this is dropped.
+#[derive(Debug)]
+pub(super) struct Running {
+    process: Child,
+    address: String,
+}
+
+impl Running {
+    /// Starts it and waits until it says where it listens.
+    pub(super) fn start(mut command: Command) -> Result<Running> {
+        let process = command.stdout(Stdio::piped()).spawn();
+        let mut process = process.context("the server can't be started")?;
+        let output = process.stdout.take().context("the server has no output")?;
+        let mut running = Running { process, address: String::new() };
+        let mut line = String::new();
+        BufReader::new(output).read_line(&mut line)?;
+        let address = line.trim().rsplit_once("http://").context("the server does not listen")?.1;
+        running.address = address.replace("0.0.0.0", "127.0.0.1");
+        Ok(running)
+    }
+
+    /// Loads the first page, which has to be the app.
+    pub(super) fn load_page(&self) -> Result<()> {
+        let mut socket = TcpStream::connect(&self.address)?;
+        write!(socket, "GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        let mut page = String::new();
+        socket.read_to_string(&mut page)?;
+        ensure!(page.starts_with("HTTP/1.1 200") && page.contains("boot-"), "no app: {page:.300}");
+        Ok(())
+    }
+
+    pub(super) fn play(&self, player: &Path) -> Result<()> {
+        run(program(player).arg(&self.address))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// An address at which nobody listens.
+pub(super) fn free_address() -> Result<String> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string())
+}
