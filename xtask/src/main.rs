@@ -3,6 +3,7 @@
 mod api;
 mod arena;
 mod bench;
+mod book;
 mod browser;
 mod changes;
 mod command;
@@ -54,6 +55,8 @@ enum Task {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Build the book from `docs` in `target/book`, and check its links.
+    Book,
     /// Build the browser app as static files in `target/site`, for any web server.
     Site,
     /// Build the program for hosting, with the browser app in it: `target/release/magnum-sal`.
@@ -124,6 +127,7 @@ fn main() -> ExitCode {
         Task::Test { changed: Some(revision), .. } => test::run_changed(&revision),
         Task::Test { steps, .. } => test::run_named(&steps),
         Task::Play { arguments } => play::run_server(&arguments),
+        Task::Book => book::build().map(drop),
         Task::Site => site::build(),
         Task::Release => play::build_release(),
         Task::Dist { try_all: false } => dist::make(),

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::Result;
 
 use crate::command::{cargo, run, target_directory};
-use crate::install;
+use crate::{book, install};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds everything that `cargo xtask play` needs.
@@ -36,7 +36,7 @@ pub(crate) fn build() -> Result<()> {
     if IS_BUILT.load(Ordering::Relaxed) {
         return Ok(());
     }
-    bundle("dev", &[], compile()?)?;
+    bundle("dev", &[], compile()?, Some(book::build()?))?;
     IS_BUILT.store(true, Ordering::Relaxed);
     Ok(())
 }
@@ -51,7 +51,7 @@ pub(crate) fn build_quickly() -> Result<()> {
     }
     run(&mut build)?;
     let compiled = MODULES.map(|module| compiled(QUICK_PROFILE, module.compiled));
-    bundle(QUICK_PROFILE, &["--quick"], compiled)
+    bundle(QUICK_PROFILE, &["--quick"], compiled, None)
 }
 
 /// Compiles each module for itself, with the features that it needs and no others.
@@ -73,11 +73,17 @@ fn compiled(profile: &str, file: &str) -> PathBuf {
     target_directory().join(TARGET).join(profile).join(file)
 }
 
-fn bundle(profile: &str, flags: &[&str], modules: [PathBuf; 2]) -> Result<()> {
+fn bundle(
+    profile: &str,
+    flags: &[&str],
+    modules: [PathBuf; 2],
+    book: Option<PathBuf>,
+) -> Result<()> {
     run(cargo()
         .args(["run", "--quiet", "--profile", profile, "--package", "magnum-sal-site", "--"])
         .args(flags)
         .args(modules)
         .arg("crates/magnum-sal-web")
-        .arg(target_directory().join("site")))
+        .arg(target_directory().join("site"))
+        .args(book))
 }

@@ -66,7 +66,7 @@ pub use tools::{Card, Tool};
 pub use turn::{Due, FollowUp, Moved, Stage, Turn};
 pub use view::View;
 
-/// Compiles and runs the example of the README.
+/// Compiles and runs the example of the book.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../../../docs/research.md")]
+struct Book;

@@ -79,14 +79,21 @@ impl Site {
     }
 
     pub(crate) fn add(&mut self, name: &str, contents: Vec<u8>) -> Result<()> {
-        let compressed = brotli(&contents, self.compression)?;
         self.hash.update(&contents);
+        self.names.push(name.to_owned());
+        self.add_beside(name, contents)
+    }
+
+    /// Adds a file that is no part of the app.
+    pub(crate) fn add_beside(&mut self, name: &str, contents: Vec<u8>) -> Result<()> {
+        let compressed = brotli(&contents, self.compression)?;
         self.size += contents.len();
         self.compressed += compressed.len();
         println!("{:>9} {:>9}  {name}", contents.len(), compressed.len());
-        fs::write(self.directory.join(name), contents)?;
+        let path = self.directory.join(name);
+        fs::create_dir_all(path.parent().context("it is in the site")?)?;
+        fs::write(&path, contents)?;
         fs::write(self.directory.join(format!("{name}.br")), compressed)?;
-        self.names.push(name.to_owned());
         Ok(())
     }
 

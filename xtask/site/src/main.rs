@@ -1,5 +1,5 @@
-//! `magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT`: makes a complete static site of the compiled page and worker. The page is
-//! split into what the first screen needs and what is loaded later. `--quick` compresses less.
+//! `magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT [BOOK]`: makes a complete static site of the compiled page and worker. The page is
+//! split into what the first screen needs and what is loaded later. `--quick` compresses less. The book is put into its folder `docs`.
 //!
 //! A package of its own, so that other xtask commands don't have to wait until wasm-bindgen's library is compiled.
 
@@ -28,8 +28,8 @@ fn main() -> Result<()> {
         }
         _ => Compression::Best,
     };
-    let [page, worker, sources, output] = &arguments[..] else {
-        anyhow::bail!("usage: magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT");
+    let [page, worker, sources, output, book @ ..] = &arguments[..] else {
+        anyhow::bail!("usage: magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT [BOOK]");
     };
     let mut site = Site::new(output, compression)?;
     let page = Module::add_split(&mut site, "page", page)?;
@@ -66,7 +66,27 @@ fn main() -> Result<()> {
         .replace("\"{{files}}\"", &names)
         .replace("{{version}}", &site.version());
     site.add("service-worker.js", complete(service_worker)?)?;
+    if let Some(book) = book.first() {
+        add_book(&mut site, book, "docs")?;
+    }
     site.report();
+    Ok(())
+}
+
+/// All files of the book. They are not among those that the app keeps for offline play.
+fn add_book(site: &mut Site, directory: &Path, name: &str) -> Result<()> {
+    let entries = fs::read_dir(directory)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    for path in paths {
+        let own = path.file_name().and_then(OsStr::to_str).context("a name is UTF-8")?;
+        let own = format!("{name}/{own}");
+        if path.is_dir() {
+            add_book(site, &path, &own)?;
+        } else {
+            site.add_beside(&own, fs::read(&path)?)?;
+        }
+    }
     Ok(())
 }
 

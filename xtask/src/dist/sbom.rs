@@ -33,7 +33,8 @@ pub(super) fn write(release: &Release) -> Result<()> {
 
 /// The folders of the workspace's crates.
 fn packages() -> Result<Vec<String>> {
-    let others = ["xtask", "xtask/site", "tests/browser", "benches/chess", "benches/wasm"];
+    let others =
+        ["xtask", "xtask/book", "xtask/site", "tests/browser", "benches/chess", "benches/wasm"];
     let mut packages = others.map(str::to_owned).to_vec();
     for entry in fs::read_dir(root().join("crates"))? {
         packages.push(format!("crates/{}", entry?.file_name().to_string_lossy()));

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use magnum_sal_protocol::Code;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -41,6 +41,9 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     if !matches!(method, Method::GET | Method::HEAD) {
         return super::refusal::wrong_method().await.into_response();
     }
+    if path == "docs" || path.starts_with("docs/") {
+        return book(path, &headers);
+    }
     let path = if path.is_empty() { "index.html" } else { path };
     match find(path) {
         Some(file) => send(path, file, &headers),
@@ -52,6 +55,26 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
         None if path == "index.html" => page(StatusCode::OK, ABSENT),
         None => Refusal::new(Code::NotFound, "there is no such file").into_response(),
     }
+}
+
+/// mdBook's pages have scripts in them. Nothing that users write is on these pages.
+const BOOK_POLICY: &str = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// A page of the book.
+fn book(path: &str, asked: &HeaderMap) -> Response {
+    if path == "docs" {
+        // The links in its pages are relative.
+        return Redirect::permanent("/docs/").into_response();
+    }
+    let path = if path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
+    let Some(file) = find(&path) else {
+        return Refusal::new(Code::NotFound, "the book has no such page").into_response();
+    };
+    let mut response = send(&path, file, asked);
+    let policy = HeaderValue::from_static(BOOK_POLICY);
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
 }
 
 fn page(status: StatusCode, text: &'static str) -> Response {
@@ -132,6 +155,7 @@ fn content_type(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
         Some("txt" | "ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
@@ -157,6 +181,15 @@ mod tests {
     fn a_file_of_the_program_is_not_copied() {
         static FILE: [u8; 3] = [1, 2, 3];
         assert_eq!(shared(Cow::Borrowed(&FILE)).as_ptr(), FILE.as_ptr());
+    }
+
+    #[test]
+    fn the_book_has_a_folder_of_its_own() {
+        let asked = HeaderMap::new();
+        let moved = book("docs", &asked);
+        assert_eq!(moved.status(), StatusCode::PERMANENT_REDIRECT);
+        assert_eq!(moved.headers()[header::LOCATION], "/docs/");
+        assert_eq!(book("docs/no-such-page.html", &asked).status(), StatusCode::NOT_FOUND);
     }
 
     #[test]

@@ -30,13 +30,23 @@ impl Running {
         Ok(running)
     }
 
-    /// Loads the first page, which has to be the app.
+    /// Loads the first page, which has to be the app, and one of the book.
     pub(super) fn load_page(&self) -> Result<()> {
+        self.load("/", "boot-")?;
+        self.load("/docs/host.html", "magnum-sal serve --print-config")
+    }
+
+    fn load(&self, path: &str, holds: &str) -> Result<()> {
         let mut socket = TcpStream::connect(&self.address)?;
-        write!(socket, "GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        write!(
+            socket,
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address
+        )?;
         let mut page = String::new();
         socket.read_to_string(&mut page)?;
-        ensure!(page.starts_with("HTTP/1.1 200") && page.contains("boot-"), "no app: {page:.300}");
+        let is_there = page.starts_with("HTTP/1.1 200") && page.contains(holds);
+        ensure!(is_there, "{path} is not there: {page:.300}");
         Ok(())
     }
 
