@@ -14,12 +14,14 @@ mod durations;
 mod fuzz;
 mod install;
 mod play;
+mod portable;
 mod secrecy;
 mod simulate;
 mod site;
 mod step;
 mod test;
 mod wasm;
+mod zig;
 
 use std::process::ExitCode;
 
@@ -67,6 +69,8 @@ enum Task {
         #[arg(long = "try")]
         try_all: bool,
     },
+    /// Check that the program compiles for Windows and macOS.
+    Portable,
     /// Take pictures of every screen and put them in `target/screenshots`.
     Screenshots {
         /// Also replace the pictures in `docs/screenshots`.
@@ -132,6 +136,7 @@ fn main() -> ExitCode {
         Task::Release => play::build_release(),
         Task::Dist { try_all: false } => dist::make(),
         Task::Dist { try_all: true } => dist::try_all(),
+        Task::Portable => portable::check(),
         Task::Screenshots { update_docs } => browser::screenshots(update_docs),
         Task::Arena { plans } => arena::run_plans(&plans),
         Task::Bench { benchmarks } => bench::run(&benchmarks),

@@ -1,16 +1,15 @@
-//! The program for a machine with any Linux: linked statically with musl, by zig, which compiles C for every machine.
+//! The program for a machine with any Linux: linked statically with musl.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::command::{cargo, output, program, root, run, succeeds, target_directory};
-use crate::install;
+use crate::command::{output, program, root, run, target_directory};
+use crate::zig;
 
 /// The program may have so many bytes.
 const LARGEST: u64 = 25_000_000;
-const TOOLS: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.0"];
 
 /// A kind of machine that a release is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,13 +47,7 @@ impl Machine {
 
 /// Builds the program, with the app that lies in `target/site`.
 pub(super) fn build(machine: Machine) -> Result<PathBuf> {
-    install::make()?;
-    install::target(machine.target())?;
-    let tools = tools()?;
-    let path = env::var_os("PATH").unwrap_or_default();
-    let paths = std::iter::once(tools).chain(env::split_paths(&path));
-    let mut command = cargo();
-    command.env("PATH", env::join_paths(paths)?);
+    let mut command = zig::cargo_for(machine.target())?;
     command.env("RUSTFLAGS", flags()?);
     // Some kernels for these machines have pages of 64 KB.
     if machine == Machine::Arm {
@@ -79,17 +72,4 @@ fn flags() -> Result<String> {
     let flags =
         places.map(|(place, name)| format!("--remap-path-prefix={}={name}", place.display()));
     Ok(flags.join(" "))
-}
-
-/// Where `cargo-zigbuild` is, in a virtual environment with zig, which is created if it is missing.
-fn tools() -> Result<PathBuf> {
-    let directory = target_directory().join(TOOLS[1].replace("==", "-"));
-    let programs = directory.join("bin");
-    if succeeds(program(programs.join("cargo-zigbuild")).arg("--version")) {
-        return Ok(programs);
-    }
-    install::python_venv()?;
-    run(program("python3").args(["-m", "venv"]).arg(&directory))?;
-    run(program(programs.join("pip")).args(["install", "--quiet"]).args(TOOLS))?;
-    Ok(programs)
 }

@@ -15,6 +15,7 @@ use crate::install;
 
 /// The Debian on which it is tried.
 const SUITE: &str = "bookworm";
+const PATH: &str = "/usr/sbin:/usr/bin:/sbin:/bin";
 const SETTINGS: &str = "etc/magnum-sal/magnum-sal.toml";
 const UNIT: &str = "lib/systemd/system/magnum-sal.service";
 const DATABASE: &str = "var/lib/magnum-sal/magnum-sal.sqlite";
@@ -80,7 +81,7 @@ impl System {
     fn inside(&self, words: &[&str]) -> Command {
         let mut command = Command::new("chroot");
         command.arg(&self.root).args(words);
-        command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+        command.env_clear().env("PATH", PATH);
         command.env("DEBIAN_FRONTEND", "noninteractive").env("LC_ALL", "C.UTF-8");
         command
     }
@@ -99,12 +100,12 @@ impl System {
         };
         let mut command = Command::new("chroot");
         command.arg(format!("--userspec={}:{}", of("User")?, of("Group")?)).arg(&self.root);
-        command.args(of("ExecStart")?.split(' ')).env_clear();
+        command.args(of("ExecStart")?.split(' ')).env_clear().env("PATH", PATH);
         Running::start(command)
     }
 
     fn tables(&self) -> Result<String> {
-        let data = ["--data", "/var/lib/magnum-sal", "tables"];
+        let data = ["--data", "/var/lib/magnum-sal", "tables", "ended"];
         let tables = output(self.inside(&["magnum-sal", "admin"]).args(data));
         ensure!(!tables.trim().is_empty(), "there are no tables");
         Ok(tables)

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
@@ -14,6 +14,8 @@ use crate::command::{program, run};
 pub(super) struct Running {
     process: Child,
     address: String,
+    /// It can't print into a pipe that nobody holds.
+    output: BufReader<ChildStdout>,
 }
 
 impl Running {
@@ -22,9 +24,10 @@ impl Running {
         let process = command.stdout(Stdio::piped()).spawn();
         let mut process = process.context("the server can't be started")?;
         let output = process.stdout.take().context("the server has no output")?;
-        let mut running = Running { process, address: String::new() };
+        let output = BufReader::new(output);
+        let mut running = Running { process, address: String::new(), output: output };
         let mut line = String::new();
-        BufReader::new(output).read_line(&mut line)?;
+        running.output.read_line(&mut line)?;
         let address = line.trim().rsplit_once("http://").context("the server does not listen")?.1;
         running.address = address.replace("0.0.0.0", "127.0.0.1");
         Ok(running)
