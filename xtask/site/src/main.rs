@@ -47,7 +47,12 @@ fn main() -> Result<()> {
     // Some phones want no SVG on their home screens.
     let touch_icon = fs::read(sources.join("site/touch-icon.png"))?;
     let touch_icon = site.add_hashed("touch-icon.png", touch_icon)?;
-    let manifest = manifest(sources, &icon)?;
+    // Nor do some home screens want one to cut a shape from.
+    let large_icon = fs::read(sources.join("site/icon-512.png"))?;
+    let large_icon = site.add_hashed("icon-512.png", large_icon)?;
+    let manifest = read(sources, "site/manifest.webmanifest")?
+        .replace("{{icon}}", &icon)
+        .replace("{{icon-512}}", &large_icon);
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
     let (early, late) = sprite::sprites(&sources.join("art"))?;
     let art = site.add_hashed("art.svg", late.into_bytes())?;
@@ -154,10 +159,6 @@ fn parts(directory: &Path) -> Result<String> {
 fn complete(text: String) -> Result<Vec<u8>> {
     ensure!(!text.contains("{{"), "a placeholder is left that nothing fills: {text:.80}");
     Ok(text.into_bytes())
-}
-
-fn manifest(sources: &Path, icon: &str) -> Result<String> {
-    Ok(read(sources, "site/manifest.webmanifest")?.replace("{{icon}}", icon))
 }
 
 fn read(sources: &Path, name: &str) -> Result<String> {

@@ -52,3 +52,11 @@ page-password = Dein neues Passwort, mindestens 8 Zeichen:
     .button = Passwort setzen
 page-password-set = Dein Passwort ist gesetzt. Du kannst dich jetzt damit anmelden; alle anderen Sitzungen sind beendet.
 page-unknown = Dieser Link ist ungültig oder abgelaufen.
+
+link-open = Das Spiel hat noch nicht begonnen. Am Tisch: { $players }.
+    .title = Magnum Sal: spiel mit
+link-playing = Es spielen: { $players }.
+    .title = Magnum Sal: ein laufendes Spiel
+link-ended = Es spielten: { $players }.
+    .title = Magnum Sal: ein beendetes Spiel
+link-go = Zum Tisch

@@ -52,3 +52,12 @@ page-password = Your new password, at least 8 characters:
     .button = Set the password
 page-password-set = Your password is set. You can log in with it now; all other sessions have ended.
 page-unknown = This link is invalid or has expired.
+
+# What chats show of a link to a table. $players: the names of the people there.
+link-open = The game has not begun yet. At the table: { $players }.
+    .title = Magnum Sal: come and play
+link-playing = Players: { $players }.
+    .title = Magnum Sal: a game in progress
+link-ended = Players: { $players }.
+    .title = Magnum Sal: a finished game
+link-go = To the table

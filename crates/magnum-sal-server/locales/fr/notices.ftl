@@ -52,3 +52,11 @@ page-password = Votre nouveau mot de passe, au moins 8 caractères :
     .button = Définir le mot de passe
 page-password-set = Votre mot de passe est défini. Vous pouvez vous connecter avec ; toutes les autres sessions ont pris fin.
 page-unknown = Ce lien n’est pas valable ou a expiré.
+
+link-open = La partie n’a pas encore commencé. À la table : { $players }.
+    .title = Magnum Sal : venez jouer
+link-playing = Joueurs : { $players }.
+    .title = Magnum Sal : une partie en cours
+link-ended = Joueurs : { $players }.
+    .title = Magnum Sal : une partie terminée
+link-go = Aller à la table

@@ -52,3 +52,11 @@ page-password = Twoje nowe hasło, co najmniej 8 znaków:
     .button = Ustaw hasło
 page-password-set = Hasło jest ustawione. Możesz się nim teraz zalogować; wszystkie inne sesje zakończono.
 page-unknown = Ten link jest nieprawidłowy lub wygasł.
+
+link-open = Gra jeszcze się nie zaczęła. Przy stole: { $players }.
+    .title = Magnum Sal: dołącz do gry
+link-playing = Grają: { $players }.
+    .title = Magnum Sal: gra w toku
+link-ended = Grali: { $players }.
+    .title = Magnum Sal: zakończona gra
+link-go = Do stołu

@@ -6,6 +6,7 @@ mod asking;
 mod body;
 mod gate;
 mod limits;
+mod links;
 mod live;
 mod mail_pages;
 mod named;
@@ -75,6 +76,7 @@ pub(crate) fn router(app: App) -> Router {
     description.info = watch::info();
     let description = Arc::new(description);
     api.merge(live::router())
+        .merge(links::router())
         .merge(mail_pages::router())
         .merge(watch::router(description))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))

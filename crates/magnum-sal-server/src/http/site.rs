@@ -28,6 +28,12 @@ const ABSENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
      <code>cargo xtask play</code>, or use the programming interface: \
      <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
 
+/// The name of the file that begins so, whatever its hash is.
+pub(super) fn named(begin: &str) -> Option<String> {
+    let name = Site::iter().find(|name| name.starts_with(begin))?;
+    Some(name.trim_end_matches(".br").to_owned())
+}
+
 /// Whether the app was there at build time.
 pub(crate) fn has_app() -> bool {
     find("index.html").is_some()

@@ -103,8 +103,9 @@ mod tests {
 
     #[test]
     fn every_key_is_used() {
-        const SOURCES: [&str; 3] = [
+        const SOURCES: [&str; 4] = [
             include_str!("message.rs"),
+            include_str!("../http/links.rs"),
             include_str!("mail.rs"),
             include_str!("../http/mail_pages.rs"),
         ];
