@@ -24,7 +24,7 @@ pub use live::{
 };
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
-    PushKey, PushKeys, PushNow, WebhookNow, Wishes,
+    PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,
 };
 pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewGuest, NewPassword, NewProgram, NewProgramAnswer,

@@ -188,8 +188,44 @@ pub struct EmailNow {
 pub struct NewWebhook {
     /// Where to send to; `https` unless the host allows otherwise.
     pub url: String,
-    /// Signs what is sent; 16 to 200 characters.
+    /// Signs what is sent; 16 to 200 characters. Only our own format is signed.
+    #[serde(default)]
     pub secret: String,
+    #[serde(default)]
+    pub format: WebhookFormat,
+}
+
+/// What a webhook understands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum WebhookFormat {
+    /// A [`Notice`], signed.
+    #[default]
+    Json,
+    Discord,
+    /// Mattermost understands it as well.
+    Slack,
+    Ntfy,
+}
+
+impl WebhookFormat {
+    pub const ALL: [WebhookFormat; 4] =
+        [WebhookFormat::Json, WebhookFormat::Discord, WebhookFormat::Slack, WebhookFormat::Ntfy];
+
+    /// As it is written in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WebhookFormat::Json => "json",
+            WebhookFormat::Discord => "discord",
+            WebhookFormat::Slack => "slack",
+            WebhookFormat::Ntfy => "ntfy",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<WebhookFormat> {
+        WebhookFormat::ALL.into_iter().find(|format| format.name() == name)
+    }
 }
 
 /// Without the secret, so that no log can show it.
@@ -203,6 +239,8 @@ impl std::fmt::Debug for NewWebhook {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct WebhookNow {
     pub url: String,
+    #[serde(default)]
+    pub format: WebhookFormat,
 }
 
 /// What a push message and a webhook say.

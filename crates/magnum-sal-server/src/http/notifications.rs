@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, USER_AGENT};
 use magnum_sal_protocol::{
     Code, EmailNow, Language, Millis, NewEmail, NewPush, NewWebhook, Notifications, PushKey,
-    PushNow, UserId, WebhookNow, Wishes,
+    PushNow, UserId, WebhookFormat, WebhookNow, Wishes,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -66,7 +66,7 @@ pub(super) async fn of(
         wishes: wishes.unwrap_or_else(|| Wishes { language, ..Wishes::default() }),
         push: app.store.push_list(user).await.map_err(failure)?,
         email: email.map(|email| EmailNow { address: email.address, confirmed: email.confirmed }),
-        webhook: webhook.map(|webhook| WebhookNow { url: webhook.url }),
+        webhook: webhook.map(|Webhook { url, format, .. }| WebhookNow { url, format }),
         sends_email: app.channels.mail.is_some(),
     })
 }
@@ -196,7 +196,7 @@ async fn stop_email(State(app): State<App>, asking: Asking) -> Result<StatusCode
     done(app.store.stop_email(&asking.person.id).await, "you have no address here")
 }
 
-/// Names an address that a program of one's own listens at.
+/// Names an address that a program of one's own listens at, or that of a chat.
 #[utoipa::path(put, path = "/api/me/webhook", request_body = NewWebhook, responses((status = 200, body = WebhookNow)))]
 async fn set_webhook(
     State(app): State<App>,
@@ -210,14 +210,15 @@ async fn set_webhook(
         .check(&new.url)
         .map_err(|reason| Refusal::new(Code::Malformed, format!("url: {reason}")))?;
     let length = new.secret.chars().count();
-    if !(16..=200).contains(&length) || new.secret.contains(char::is_control) {
-        let message = format!("secret: {length} characters, expected 16 to 200 visible ones");
+    let least = if new.format == WebhookFormat::Json { 16 } else { 0 };
+    if !(least..=200).contains(&length) || new.secret.contains(char::is_control) {
+        let message = format!("secret: {length} characters, expected {least} to 200 visible ones");
         return Err(Refusal::new(Code::Malformed, message));
     }
-    let webhook = Webhook { url: url.into(), secret: new.secret };
+    let webhook = Webhook { url: url.into(), secret: new.secret, format: new.format };
     app.store.set_webhook(&asking.person.id, &webhook).await.map_err(failure)?;
     app.store.begin_wishes(&asking.person.id, language(&headers)).await.map_err(failure)?;
-    Ok(Json(WebhookNow { url: webhook.url }))
+    Ok(Json(WebhookNow { url: webhook.url, format: webhook.format }))
 }
 
 /// Is called no more.

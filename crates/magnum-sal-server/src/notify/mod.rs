@@ -321,8 +321,7 @@ impl Notifier {
 
     async fn call(&self, notice: &DueNotice, said: &Notice) -> Result<Sent, Failed> {
         let Some(webhook) = self.store.webhook(&notice.user).await? else { return Ok(Sent::Done) };
-        let body = serde_json::to_vec(said).expect("notices are JSON");
-        let headers = webhook::headers(&webhook.secret, &body, now());
+        let (headers, body) = webhook::message(&webhook, said, now());
         accepted(self.channels.outgoing.post(&webhook.url, headers, body).await?)
     }
 }

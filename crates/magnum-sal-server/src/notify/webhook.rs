@@ -1,10 +1,69 @@
-//! Webhooks: what happened is sent to a program of the person's, signed with a secret that both know.
+//! Webhooks: what happened is sent to a program of the person's, signed with a secret that both know, or to a chat in the format that
+//! it understands.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use magnum_sal_protocol::Millis;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use magnum_sal_protocol::{Millis, Notice, WebhookFormat};
 use ring::hmac;
+use serde_json::{Value, json};
 
+use crate::store::Webhook;
 use crate::text::hex;
+
+/// Headers and body of a message.
+pub(super) fn message(webhook: &Webhook, said: &Notice, now: Millis) -> (HeaderMap, Vec<u8>) {
+    match webhook.format {
+        WebhookFormat::Json => {
+            let body = serde_json::to_vec(said).expect("notices are JSON");
+            (headers(&webhook.secret, &body, now), body)
+        }
+        WebhookFormat::Discord => as_json(&json!({
+            "content": lines(&format!("**{}**", said.title), &quiet(&said.text), link(said)),
+            // Whatever the names of players are, nobody is called by them.
+            "allowed_mentions": {"parse": []},
+        })),
+        WebhookFormat::Slack => as_json(&json!({
+            "text": lines(&format!("*{}*", said.title), &escaped(&quiet(&said.text)), link(said)),
+        })),
+        WebhookFormat::Ntfy => (ntfy_headers(said), said.text.clone().into_bytes()),
+    }
+}
+
+fn as_json(message: &Value) -> (HeaderMap, Vec<u8>) {
+    let json = HeaderValue::from_static("application/json");
+    (HeaderMap::from_iter([(header::CONTENT_TYPE, json)]), message.to_string().into_bytes())
+}
+
+/// Title and link, which ntfy shows as such. Words beyond ASCII are encoded as in mails.
+fn ntfy_headers(said: &Notice) -> HeaderMap {
+    let title = format!("=?UTF-8?B?{}?=", BASE64_STANDARD.encode(&said.title));
+    let mut headers = HeaderMap::new();
+    headers.insert("title", HeaderValue::from_str(&title).expect("base64 is ASCII"));
+    if let Some(link) = link(said).and_then(|link| HeaderValue::from_str(link).ok()) {
+        headers.insert("click", link);
+    }
+    headers
+}
+
+/// The address of the table, if the host has said where the site is.
+fn link(said: &Notice) -> Option<&str> {
+    Some(said.url.as_str()).filter(|url| !url.starts_with('/'))
+}
+
+fn lines(title: &str, text: &str, link: Option<&str>) -> String {
+    [title, text].into_iter().chain(link).collect::<Vec<_>>().join("\n")
+}
+
+/// Names of players call nobody: Mattermost looks for `@` and a name in the text.
+fn quiet(text: &str) -> String {
+    text.replace('@', "@\u{200b}")
+}
+
+/// Slack reads commands in angle brackets.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
 
 /// The headers of a message: `X-Magnum-Sal-Signature` is the HMAC-SHA256 of time, a dot, and body.
 pub(super) fn headers(secret: &str, body: &[u8], now: Millis) -> HeaderMap {
@@ -38,6 +97,46 @@ mod tests {
         let headers = headers("a secret of miners", b"{}", 1999);
         assert_eq!(headers["x-magnum-sal-time"], "1");
         assert_eq!(headers["x-magnum-sal-signature"], EXPECTED);
+    }
+
+    fn sent(format: WebhookFormat, text: &str, url: &str) -> (HeaderMap, String) {
+        let said = Notice {
+            id: "t-1".to_owned(),
+            kind: magnum_sal_protocol::NoticeKind::Turn,
+            table: magnum_sal_protocol::TableId("t".to_owned()),
+            number: 1,
+            title: "Dein Zug für heute".to_owned(),
+            text: text.to_owned(),
+            url: url.to_owned(),
+        };
+        let webhook = Webhook { url: String::new(), secret: String::new(), format };
+        let (headers, body) = message(&webhook, &said, 0);
+        (headers, String::from_utf8(body).expect("text"))
+    }
+
+    #[test]
+    fn names_of_players_command_no_chat() {
+        let text = "With @everyone & <!channel>.";
+        let (_, discord) = sent(WebhookFormat::Discord, text, "https://salt.example/#/table/t");
+        let discord: Value = serde_json::from_str(&discord).expect("JSON");
+        assert_eq!(
+            discord["content"],
+            "**Dein Zug für heute**\nWith @\u{200b}everyone & <!channel>.\nhttps://salt.example/#/table/t"
+        );
+        assert_eq!(discord["allowed_mentions"], json!({"parse": []}));
+        let (_, slack) = sent(WebhookFormat::Slack, text, "/#/table/t");
+        let slack: Value = serde_json::from_str(&slack).expect("JSON");
+        let expected = "*Dein Zug für heute*\nWith @\u{200b}everyone &amp; &lt;!channel&gt;.";
+        assert_eq!(slack, json!({"text": expected}));
+    }
+
+    #[test]
+    fn ntfy_gets_text_with_a_title_and_a_link() {
+        let (headers, body) = sent(WebhookFormat::Ntfy, "Ä", "https://salt.example/#/table/t");
+        assert_eq!(body, "Ä");
+        assert_eq!(headers["title"], "=?UTF-8?B?RGVpbiBadWcgZsO8ciBoZXV0ZQ==?=");
+        assert_eq!(headers["click"], "https://salt.example/#/table/t");
+        assert!(!sent(WebhookFormat::Ntfy, "Ä", "/#/table/t").0.contains_key("click"));
     }
 
     const EXPECTED: &str =

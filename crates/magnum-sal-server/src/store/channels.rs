@@ -1,6 +1,6 @@
 //! How people want to be told: their wishes, browsers, addresses and webhooks.
 
-use magnum_sal_protocol::{Language, Millis, PushNow, UserId, Wishes};
+use magnum_sal_protocol::{Language, Millis, PushNow, UserId, WebhookFormat, Wishes};
 
 use super::tables::json;
 use super::{Store, StoreError, reading, writing};
@@ -52,6 +52,7 @@ pub struct Asked {
 pub struct Webhook {
     pub url: String,
     pub secret: String,
+    pub format: WebhookFormat,
 }
 
 impl std::fmt::Debug for Webhook {
@@ -153,19 +154,24 @@ impl Store {
     }
 
     pub async fn webhook(&self, user: &UserId) -> Result<Option<Webhook>, StoreError> {
-        const SELECT: &str = "SELECT url, secret FROM webhooks WHERE user_id = $1";
-        let row: Option<(String, String)> = reading!(self, |db| {
+        const SELECT: &str = "SELECT url, secret, format FROM webhooks WHERE user_id = $1";
+        let row: Option<(String, String, String)> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(user.as_str()).fetch_optional(db).await?
         });
-        Ok(row.map(|(url, secret)| Webhook { url, secret }))
+        Ok(row.map(|(url, secret, format)| Webhook {
+            url,
+            secret,
+            format: WebhookFormat::named(&format).unwrap_or_default(),
+        }))
     }
 
     pub async fn set_webhook(&self, user: &UserId, webhook: &Webhook) -> Result<(), StoreError> {
-        const UPSERT: &str = "INSERT INTO webhooks (user_id, url, secret) VALUES ($1, $2, $3) \
-             ON CONFLICT (user_id) DO UPDATE SET url = excluded.url, secret = excluded.secret";
+        const UPSERT: &str = "INSERT INTO webhooks (user_id, url, secret, format) VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (user_id) DO UPDATE SET url = excluded.url, secret = excluded.secret, format = excluded.format";
         writing!(self, |db| {
             let query = sqlx::query(UPSERT).bind(user.as_str());
-            query.bind(&webhook.url).bind(&webhook.secret).execute(db).await?;
+            let query = query.bind(&webhook.url).bind(&webhook.secret);
+            query.bind(webhook.format.name()).execute(db).await?;
         });
         Ok(())
     }

@@ -153,6 +153,31 @@ on_both!(a_webhook_is_signed_and_tried_again, async |database: Database| {
     server.stop().await;
 });
 
+on_both!(a_webhook_speaks_the_format_of_its_chat, async |database: Database| {
+    let server = start(eager(&database)).await;
+    let people = two(&server).await;
+    let mut receiver = Receiver::start().await;
+    for format in ["discord", "slack", "ntfy"] {
+        let body = json!({ "url": format!("{}/{format}", receiver.url), "format": format });
+        let answer = put(&people[1], "/api/me/webhook", &body).await;
+        assert_eq!(answer.read::<Value>().expect("it is accepted")["format"], format);
+        let table = started(&people, agreed(SHORT)).await;
+        let called = receiver.call().await;
+        assert_eq!(called.path, format!("/{format}"));
+        let link = format!("https://salt.example/#/table/{table}");
+        let said = match format {
+            "discord" => called.json()["content"].to_string(),
+            "slack" => called.json()["text"].to_string(),
+            _ => called.header("click").to_owned(),
+        };
+        assert!(said.contains(&link), "{format}: {said}");
+    }
+    // Our own format is signed, for which both need a secret.
+    let unsigned = json!({ "url": format!("{}/json", receiver.url), "format": "json" });
+    assert_eq!(put(&people[1], "/api/me/webhook", &unsigned).await.status, 400);
+    server.stop().await;
+});
+
 on_both!(who_is_there_or_has_moved_is_not_told, async |database: Database| {
     let mut settings = eager(&database);
     settings.notify.grace = Duration::from_secs(6);

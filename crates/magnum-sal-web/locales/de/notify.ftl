@@ -28,9 +28,14 @@ notify-email-malformed = Das ist keine E-Mail-Adresse. Sie sieht aus wie kinga@s
 notify-email-too-many = Dorthin ging erst vor Kurzem eine E-Mail. Versuch es später noch einmal.
 notify-email-unavailable = Die E-Mail konnte nicht verschickt werden. Versuch es in einer Minute noch einmal.
 
-notify-webhook = Per Webhook, für Programme
-notify-webhook-about = Der Server schickt jede Benachrichtigung als JSON an eine Adresse von dir, signiert mit einem Geheimnis, das nur ihr beide kennt.
+notify-webhook = Per Webhook, für Programme und Chats
+notify-webhook-about = Der Server schickt jede Benachrichtigung an deine Adresse: als JSON für ein Programm von dir, signiert mit einem Geheimnis, das nur ihr beide kennt, oder als Nachricht für Discord, Slack, Mattermost oder ntfy.
 notify-webhook-url = Adresse
+notify-webhook-format = Format
+notify-webhook-format-json = JSON, signiert
+notify-webhook-format-discord = Discord
+notify-webhook-format-slack = Slack oder Mattermost
+notify-webhook-format-ntfy = ntfy
 notify-webhook-secret = Geheimnis aus 16 bis 200 Zeichen
 notify-webhook-save = Diese Adresse verwenden
 notify-webhook-now = Benachrichtigungen gehen an { $url }.

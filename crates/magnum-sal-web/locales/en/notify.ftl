@@ -28,9 +28,14 @@ notify-email-malformed = That is not an e-mail address. One looks like kinga@sal
 notify-email-too-many = An e-mail was sent there not long ago. Try again later.
 notify-email-unavailable = The e-mail could not be sent. Try again in a minute.
 
-notify-webhook = By webhook, for programs
-notify-webhook-about = The server sends every notification as JSON to your address, signed with a secret that only the two of you know.
+notify-webhook = By webhook, for programs and chats
+notify-webhook-about = The server sends every notification to your address: as JSON for a program of yours, signed with a secret that only the two of you know, or as a message for Discord, Slack, Mattermost or ntfy.
 notify-webhook-url = Address
+notify-webhook-format = Format
+notify-webhook-format-json = JSON, signed
+notify-webhook-format-discord = Discord
+notify-webhook-format-slack = Slack or Mattermost
+notify-webhook-format-ntfy = ntfy
 notify-webhook-secret = Secret of 16 to 200 characters
 notify-webhook-save = Use this address
 notify-webhook-now = Notifications go to { $url }.

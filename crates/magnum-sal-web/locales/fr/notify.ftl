@@ -28,9 +28,14 @@ notify-email-malformed = Ce n’est pas une adresse e-mail. Elle ressemble à ki
 notify-email-too-many = Un e-mail y a été envoyé il y a peu. Réessayez dans un moment.
 notify-email-unavailable = L’e-mail n’a pas pu être envoyé. Réessayez dans une minute.
 
-notify-webhook = Par webhook, pour les programmes
-notify-webhook-about = Le serveur envoie chaque notification en JSON à votre adresse, signée d’un secret que vous êtes seuls à connaître, vous et lui.
+notify-webhook = Par webhook, pour les programmes et les messageries
+notify-webhook-about = Le serveur envoie chaque notification à votre adresse : en JSON pour un programme à vous, signée d’un secret que vous êtes seuls à connaître, vous et lui, ou comme message pour Discord, Slack, Mattermost ou ntfy.
 notify-webhook-url = Adresse
+notify-webhook-format = Format
+notify-webhook-format-json = JSON, signé
+notify-webhook-format-discord = Discord
+notify-webhook-format-slack = Slack ou Mattermost
+notify-webhook-format-ntfy = ntfy
 notify-webhook-secret = Secret de 16 à 200 caractères
 notify-webhook-save = Utiliser cette adresse
 notify-webhook-now = Les notifications sont envoyées à { $url }.

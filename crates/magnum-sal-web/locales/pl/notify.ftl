@@ -28,9 +28,14 @@ notify-email-malformed = To nie jest adres e-mail. Powinien wyglądać jak kinga
 notify-email-too-many = Niedawno wysłano tam e-mail. Spróbuj ponownie za jakiś czas.
 notify-email-unavailable = Nie udało się wysłać e-maila. Spróbuj ponownie za minutę.
 
-notify-webhook = Przez webhook, dla programów
-notify-webhook-about = Serwer wysyła każde powiadomienie jako JSON na twój adres, podpisane sekretem, który znasz tylko ty i on.
+notify-webhook = Przez webhook, dla programów i czatów
+notify-webhook-about = Serwer wysyła każde powiadomienie na twój adres: jako JSON dla twojego programu, podpisane sekretem, który znasz tylko ty i on, albo jako wiadomość dla Discorda, Slacka, Mattermosta lub ntfy.
 notify-webhook-url = Adres
+notify-webhook-format = Format
+notify-webhook-format-json = JSON, podpisany
+notify-webhook-format-discord = Discord
+notify-webhook-format-slack = Slack lub Mattermost
+notify-webhook-format-ntfy = ntfy
 notify-webhook-secret = Sekret, od 16 do 200 znaków
 notify-webhook-save = Użyj tego adresu
 notify-webhook-now = Powiadomienia przychodzą na { $url }.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Channel, EmailNow, NewEmail, NewWebhook};
+use magnum_sal_protocol::{Channel, EmailNow, NewEmail, NewWebhook, WebhookFormat};
 
 use super::{Refused, Settings};
 use crate::args;
@@ -67,11 +67,16 @@ pub(super) fn Webhook(settings: Settings) -> impl IntoView {
     let preferences = crate::ui::preferences();
     let url = RwSignal::new(String::new());
     let secret = RwSignal::new(String::new());
+    let format = RwSignal::new(WebhookFormat::default());
     let failure = RwSignal::new(None);
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         spawn_local(async move {
-            let new = NewWebhook { url: url.get_untracked(), secret: secret.get_untracked() };
+            let new = NewWebhook {
+                url: url.get_untracked(),
+                secret: secret.get_untracked(),
+                format: format.get_untracked(),
+            };
             let _ = failure.try_set(api::put("/api/me/webhook", &new).await.err());
             settings.load();
         });
@@ -84,6 +89,23 @@ pub(super) fn Webhook(settings: Settings) -> impl IntoView {
             {remove(settings, Channel::Webhook, "remove-webhook", "notify-webhook-remove")}
         })
     };
+    let chosen = move |event: web_sys::Event| {
+        format.set(WebhookFormat::named(&event_target_value(&event)).unwrap_or_default());
+        secret.set(String::new());
+    };
+    let formats = WebhookFormat::ALL
+        .map(|format| view! { <option value=format.name()>{t(format_key(format))}</option> });
+    // Only a program checks a signature.
+    let signed = move || {
+        (format.get() == WebhookFormat::Json).then(|| {
+            view! {
+                <label class="field"><span>{t("notify-webhook-secret")}</span>
+                    <input id="webhook-secret" type="text" required=true minlength="16" maxlength="200" autocomplete="off" spellcheck="false"
+                        on:input=move |event| secret.set(event_target_value(&event))/>
+                </label>
+            }
+        })
+    };
     view! {
         <details class="panel way" id="webhook">
             <summary>{t("notify-webhook")}</summary>
@@ -94,14 +116,23 @@ pub(super) fn Webhook(settings: Settings) -> impl IntoView {
                     <input id="webhook-url" type="url" required=true maxlength="2000" placeholder="https://" autocomplete="off"
                         on:input=move |event| url.set(event_target_value(&event))/>
                 </label>
-                <label class="field"><span>{t("notify-webhook-secret")}</span>
-                    <input id="webhook-secret" type="text" required=true minlength="16" maxlength="200" autocomplete="off" spellcheck="false"
-                        on:input=move |event| secret.set(event_target_value(&event))/>
+                <label class="field"><span>{t("notify-webhook-format")}</span>
+                    <select id="webhook-format" on:change=chosen>{formats}</select>
                 </label>
+                {signed}
                 <button type="submit" id="set-webhook">{art("ui-confirm", "icon")}<span>{t("notify-webhook-save")}</span></button>
             </form>
             <Refused channel=Channel::Webhook failure=failure/>
         </details>
+    }
+}
+
+const fn format_key(format: WebhookFormat) -> &'static str {
+    match format {
+        WebhookFormat::Json => "notify-webhook-format-json",
+        WebhookFormat::Discord => "notify-webhook-format-discord",
+        WebhookFormat::Slack => "notify-webhook-format-slack",
+        WebhookFormat::Ntfy => "notify-webhook-format-ntfy",
     }
 }
 
