@@ -25,7 +25,7 @@ impl Running {
         let mut process = process.context("the server can't be started")?;
         let output = process.stdout.take().context("the server has no output")?;
         let output = BufReader::new(output);
-        let mut running = Running { process, address: String::new(), output: output };
+        let mut running = Running { process, address: String::new(), output };
         let mut line = String::new();
         running.output.read_line(&mut line)?;
         let address = line.trim().rsplit_once("http://").context("the server does not listen")?.1;
