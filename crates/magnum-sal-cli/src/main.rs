@@ -9,7 +9,7 @@ use magnum_sal_cli::{
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
-#[cfg(feature = "jemalloc")]
+#[cfg(all(feature = "jemalloc", target_os = "linux"))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
