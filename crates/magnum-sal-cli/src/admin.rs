@@ -1,37 +1,20 @@
 //! `magnum-sal admin`: what a host looks at and changes, also while the server runs.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use magnum_sal_protocol::{SeatNow, Status, Table};
-use magnum_sal_server::Admin;
+use magnum_sal_protocol::{NewInvitation, Role, SeatNow, Status, Table};
 use magnum_sal_server::store::{Store, StoredUser};
+use magnum_sal_server::{Admin, Time};
 
-use crate::serve::{embedded, make_private};
+use crate::storage::Storage;
 
 /// Lines of a list.
 const MOST: u32 = 1_000;
 
 #[derive(clap::Args, Debug)]
 pub struct Arguments {
-    /// Where the embedded database is
-    #[arg(
-        long,
-        value_name = "DIRECTORY",
-        env = "MAGNUM_SAL_DATA",
-        global = true,
-        default_value = "magnum-sal-data"
-    )]
-    data: PathBuf,
-    /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        env = "MAGNUM_SAL_DATABASE",
-        hide_env_values = true,
-        global = true
-    )]
-    database: Option<String>,
+    #[command(flatten)]
+    storage: Storage,
     #[command(subcommand)]
     task: Task,
 }
@@ -65,8 +48,47 @@ enum Task {
     Close { table: String },
     /// Take a table from the lobby
     Hide { table: String },
+    /// Entrust an account with something: moderator, admin, or nobody for nothing any more
+    Role {
+        who: String,
+        #[arg(value_parser = role)]
+        role: Entrusted,
+    },
+    /// Print a link by which people can come to a site with `--signup invite`
+    Invite {
+        /// How many people can use it
+        #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+        uses: u32,
+        /// For how long it is good
+        #[arg(long, value_name = "DAYS", default_value_t = 7)]
+        days: u32,
+        /// Where people reach the site, such as `https://salt.example`
+        #[arg(
+            long,
+            value_name = "URL",
+            env = "MAGNUM_SAL_URL",
+            default_value = "http://127.0.0.1:1368"
+        )]
+        url: String,
+    },
+    /// List invitations that are still good: id, until when, for how many, by whom
+    Invitations,
+    /// Take an invitation back
+    Uninvite { id: String },
     /// Print how much there is of everything
     Statistics,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entrusted(Option<Role>);
+
+fn role(text: &str) -> Result<Entrusted, String> {
+    match text {
+        "moderator" => Ok(Entrusted(Some(Role::Moderator))),
+        "admin" => Ok(Entrusted(Some(Role::Admin))),
+        "nobody" => Ok(Entrusted(None)),
+        _ => Err("expected moderator, admin or nobody".to_owned()),
+    }
 }
 
 fn status(text: &str) -> Result<Status, String> {
@@ -79,13 +101,8 @@ fn status(text: &str) -> Result<Status, String> {
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let database = match &arguments.database {
-        Some(address) => address.clone(),
-        None => {
-            make_private(&arguments.data)?;
-            embedded(&arguments.data)?
-        }
-    };
+    arguments.storage.make_directory()?;
+    let database = arguments.storage.address()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let admin = Admin { store: Store::open(&database).await? };
@@ -119,6 +136,19 @@ async fn execute(admin: &Admin, task: &Task) -> anyhow::Result<()> {
         }
         Task::Close { table } => admin.close(table).await?,
         Task::Hide { table } => admin.hide(table).await?,
+        Task::Role { who, role } => admin.set_role(who, role.0).await?,
+        Task::Invite { uses, days, url } => {
+            let new = NewInvitation { uses: Some(*uses), days: Some(*days) };
+            let made = admin.invite(None, &new, Time::default().now()).await?;
+            println!("{}/#/invitation/{}", url.trim_end_matches('/'), made.token);
+        }
+        Task::Invitations => {
+            for invitation in admin.store.invitations(Time::default().now()).await? {
+                let by = invitation.by.map_or("—".to_owned(), |by| by.name);
+                println!("{}\t{}\t{}\t{by}", invitation.id, invitation.until, invitation.uses);
+            }
+        }
+        Task::Uninvite { id } => admin.uninvite(id).await?,
         Task::Statistics => {
             for (name, count) in admin.store.counts().await? {
                 println!("{name}\t{count}");
@@ -130,8 +160,14 @@ async fn execute(admin: &Admin, task: &Task) -> anyhow::Result<()> {
 
 fn print_person(user: &StoredUser) {
     let banned = if user.banned_at.is_some() { "\tbanned" } else { "" };
+    let role = match user.role {
+        Some(Role::Moderator) => "\tmoderator",
+        Some(Role::Admin) => "\tadmin",
+        None => "",
+    };
     let kind = format!("{:?}", user.person.kind).to_lowercase();
-    println!("{}\t{kind}\t{}\t{}{banned}", user.person.id, user.created_at, user.person.name);
+    let (id, name) = (&user.person.id, &user.person.name);
+    println!("{id}\t{kind}\t{}\t{name}{role}{banned}", user.created_at);
 }
 
 fn print_table(table: &Table) {

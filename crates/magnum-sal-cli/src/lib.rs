@@ -19,6 +19,7 @@ pub mod replay;
 mod report;
 pub mod serve;
 mod shuffle;
+mod storage;
 mod thinking;
 pub mod train;
 pub mod verify;

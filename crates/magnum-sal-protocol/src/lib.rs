@@ -11,6 +11,7 @@ mod live;
 mod notifications;
 mod people;
 mod shuffle;
+mod site;
 mod strict;
 mod table;
 
@@ -27,10 +28,12 @@ pub use notifications::{
     PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,
 };
 pub use people::{
-    Credentials, Deletion, Export, Kind, Me, NewGuest, NewPassword, NewProgram, NewProgramAnswer,
-    NewReset, Person, Program, RatingNow, RatingThen, Said, Session,
+    Credentials, Deletion, Export, Kind, Me, NewAccount, NewGuest, NewName, NewPassword,
+    NewProgram, NewProgramAnswer, NewReset, Person, Program, RatingNow, RatingThen, Role, Said,
+    Session,
 };
 pub use shuffle::{Seen, SeenStart, Shuffle, ShuffleProof, Unproved};
+pub use site::{Invitation, NewInvitation, NewInvitationAnswer, SignUp, Site};
 pub use table::{
     Clock, Import, NewTable, OnTimeout, Opened, SeatFor, SeatNow, Settings, Status, Table,
     TableNow, Taken,

@@ -32,9 +32,42 @@ pub enum Kind {
 pub struct NewGuest {
     /// 1 to 24 characters.
     pub name: String,
+    /// The token of an invitation, where the host wants one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
 }
 
-/// `POST /api/accounts` and `POST /api/sessions`
+/// `PUT /api/me/name`
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// `POST /api/accounts`
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    /// 1 to 24 characters; capitals make no difference.
+    pub name: String,
+    /// 8 to 200 characters.
+    pub password: String,
+    /// The token of an invitation, where the host wants one. A guest has needed it before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+/// Without the password, so that no log can show it.
+impl std::fmt::Debug for NewAccount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// `POST /api/sessions`
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -59,6 +92,20 @@ pub struct Me {
     pub person: Person,
     /// None before the first rated game.
     pub rating: Option<RatingNow>,
+    /// What the host has entrusted to them. Nobody else is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
+}
+
+/// What a host entrusts to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Looks after the peace at the tables.
+    Moderator,
+    /// A moderator who invites people, too.
+    Admin,
 }
 
 /// Skill as a normal distribution: `mean` ± `deviation`.

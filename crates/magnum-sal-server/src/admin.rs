@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::{Failure, Kind, TableId, UserId};
+use magnum_sal_protocol::{
+    Code, Failure, Invitation, Kind, Millis, NewInvitation, NewInvitationAnswer, Person, Role,
+    TableId, UserId,
+};
 
-use crate::http::password_hash;
+use crate::http::{hash, password_hash};
 use crate::store::{Order, Store, StoreError, StoredUser};
 use crate::{now, random, text};
 
 /// In place of the name of somebody whose account was deleted.
 const NOBODY: &str = "—";
+const DAY: Millis = 24 * 60 * 60 * 1000;
 /// How long servers take at most to hear of an order.
 const HEARD: Duration = Duration::from_secs(3);
 
@@ -28,6 +32,8 @@ pub enum AdminError {
     NoAccount(String),
     #[error("there is no such table")]
     NoTable,
+    #[error("there is no such invitation")]
+    NoInvitation,
 }
 
 impl From<Failure> for AdminError {
@@ -103,6 +109,38 @@ impl Admin {
     pub async fn end_sessions(&self, who: &str) -> Result<usize, AdminError> {
         let user = self.find(who).await?.person.id;
         self.sign_out(&user).await
+    }
+
+    /// Entrusts somebody with something, or with nothing any more.
+    pub async fn set_role(&self, who: &str, role: Option<Role>) -> Result<(), AdminError> {
+        let user = self.find(who).await?.person;
+        let done = self.store.set_role(&user.id, role).await?;
+        if done { Ok(()) } else { Err(AdminError::NoAccount(user.name)) }
+    }
+
+    /// Makes a link by which people can come to a site where not everybody may.
+    pub async fn invite(
+        &self,
+        by: Option<Person>,
+        new: &NewInvitation,
+        now: Millis,
+    ) -> Result<NewInvitationAnswer, AdminError> {
+        let (uses, days) = (new.uses.unwrap_or(1), new.days.unwrap_or(7));
+        if !(1..=1000).contains(&uses) || !(1..=365).contains(&days) {
+            let message = "an invitation is for 1 to 1000 people, and good for 1 to 365 days";
+            return Err(Failure::new(Code::Malformed, message).into());
+        }
+        let until = now + Millis::from(days) * DAY;
+        let invitation = Invitation { id: random::id(), by, created_at: now, until, uses };
+        let token = random::secret();
+        self.store.add_invitation(&invitation, &hash(&token)).await?;
+        Ok(NewInvitationAnswer { invitation, token })
+    }
+
+    /// Takes an invitation back.
+    pub async fn uninvite(&self, id: &str) -> Result<(), AdminError> {
+        let done = self.store.revoke_invitation(id).await?;
+        if done { Ok(()) } else { Err(AdminError::NoInvitation) }
     }
 
     /// Ends a game, or closes a table whose game has not begun.

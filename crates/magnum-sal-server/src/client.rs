@@ -77,7 +77,7 @@ impl Client {
     /// Becomes a guest.
     pub async fn guest(address: SocketAddr, name: &str) -> Result<(Client, Me), ClientError> {
         let stranger = Client::stranger(address);
-        let new = NewGuest { name: name.to_owned() };
+        let new = NewGuest { name: name.to_owned(), invitation: None };
         let answer = stranger.post("/api/guests", &new).await?;
         let me = answer.read()?;
         Ok((stranger.signed_in(&answer), me))

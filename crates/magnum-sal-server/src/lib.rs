@@ -29,7 +29,7 @@ pub use admin::{Admin, AdminError};
 pub use check::{Check, check};
 pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyError, Reach};
 pub use server::{Server, StartError};
-pub use settings::{Keep, Limits, Settings};
+pub use settings::{About, Keep, Limits, Settings};
 use store::StoreError;
 pub use time::Time;
 

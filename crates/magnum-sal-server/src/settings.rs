@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use magnum_sal::Components;
+use magnum_sal_protocol::SignUp;
 
 use crate::notify::NotifySettings;
 use crate::time::Time;
@@ -28,6 +29,9 @@ pub struct Settings {
     pub idle: Duration,
     pub limits: Limits,
     pub keep: Keep,
+    /// Who may become a guest or an account.
+    pub signup: SignUp,
+    pub about: About,
     /// Where the site is reached, e.g. `https://salt.example`: for links in notifications, and for cookies.
     pub site: Option<String>,
     /// Where metrics are served, apart from the site; nowhere if it is not given.
@@ -35,6 +39,17 @@ pub struct Settings {
     pub notify: NotifySettings,
     /// By which clocks run.
     pub time: Time,
+}
+
+/// What people are told about the site.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// What the host calls it.
+    pub name: Option<String>,
+    /// Who is responsible for it.
+    pub imprint: Option<String>,
+    /// What becomes of what people leave here.
+    pub privacy: Option<String>,
 }
 
 /// How much anybody may ask for.
@@ -95,6 +110,8 @@ impl Settings {
                 by_address: true,
             },
             keep: Keep::default(),
+            signup: SignUp::Open,
+            about: About::default(),
             site: None,
             metrics: None,
             notify: NotifySettings::default(),

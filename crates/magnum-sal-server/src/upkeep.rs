@@ -50,6 +50,7 @@ impl Upkeep {
         ended.iter().for_each(|session| self.sessions.end(session));
         self.store.forget_guests(before(self.keep.guests), MOST).await.map_err(failure)?;
         self.store.forget_asks(now - ASKS).await.map_err(failure)?;
+        self.store.forget_invitations(now).await.map_err(failure)?;
         self.store.forget_orders(crate::now() - orders::KEPT).await.map_err(failure)
     }
 }

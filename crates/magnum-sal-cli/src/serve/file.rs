@@ -131,8 +131,8 @@ mod tests {
         let (with, without) = (read(&settings.join("\n"), &[]), read("", &[]));
         let (with, without) = (with.expect("the sample is read"), without.expect("no settings"));
         assert_eq!(
-            (with.listen, &with.data, with.connections),
-            (without.listen, &without.data, without.connections)
+            (with.listen, &with.storage.data, with.connections),
+            (without.listen, &without.storage.data, without.connections)
         );
         assert_eq!((with.keep_open, with.notify_after, with.log_json), (7, 30, false));
     }

@@ -11,8 +11,12 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use magnum_sal_server::{Check, Keep, MailSettings, NotifySettings, Reach, Server, Settings};
+use magnum_sal_protocol::SignUp;
+use magnum_sal_server::{
+    About, Check, Keep, MailSettings, NotifySettings, Reach, Server, Settings,
+};
 
+use crate::storage::Storage;
 use crate::{components, output};
 
 /// Every option can also be given by the environment, or in a TOML file under the same name with `_` for `-`. Flags
@@ -36,17 +40,8 @@ pub struct Arguments {
         default_value = "127.0.0.1:1368"
     )]
     listen: SocketAddr,
-    /// Where the embedded database is
-    #[arg(
-        long,
-        value_name = "DIRECTORY",
-        env = "MAGNUM_SAL_DATA",
-        default_value = "magnum-sal-data"
-    )]
-    data: PathBuf,
-    /// A PostgreSQL database instead, postgres://…, or another SQLite file, sqlite:FILE
-    #[arg(long, value_name = "ADDRESS", env = "MAGNUM_SAL_DATABASE", hide_env_values = true)]
-    database: Option<String>,
+    #[command(flatten)]
+    storage: Storage,
     /// Where people reach the site, such as `https://salt.example`: for links in notifications and for safe cookies
     #[arg(long, value_name = "URL", env = "MAGNUM_SAL_URL")]
     url: Option<String>,
@@ -77,6 +72,18 @@ pub struct Arguments {
     /// Days after which a guest is forgotten who can't come back and sits at no table
     #[arg(long, value_name = "DAYS", env = "MAGNUM_SAL_KEEP_GUESTS", default_value_t = 30)]
     keep_guests: u32,
+    /// Who may become a guest or an account: open, invite or closed
+    #[arg(long, value_name = "WHO", env = "MAGNUM_SAL_SIGNUP", default_value = "open", value_parser = sign_up)]
+    signup: SignUp,
+    /// What the site is called
+    #[arg(long, value_name = "NAME", env = "MAGNUM_SAL_SITE_NAME")]
+    site_name: Option<String>,
+    /// Who is responsible for the site: the text itself, or @FILE
+    #[arg(long, value_name = "TEXT", env = "MAGNUM_SAL_IMPRINT")]
+    imprint: Option<String>,
+    /// What becomes of what people leave on the site: the text itself, or @FILE
+    #[arg(long, value_name = "TEXT", env = "MAGNUM_SAL_PRIVACY")]
+    privacy: Option<String>,
     /// No limits by address: for measuring from one machine
     #[arg(long, env = "MAGNUM_SAL_NO_ADDRESS_LIMITS")]
     no_address_limits: bool,
@@ -158,9 +165,7 @@ pub(crate) fn run_and(
         return runtime.block_on(check(&settings));
     }
     start_logging(&arguments)?;
-    if arguments.database.is_none() {
-        make_private(&arguments.data)?;
-    }
+    arguments.storage.make_directory()?;
     runtime.block_on(serve(settings, started))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -218,11 +223,7 @@ fn stopped() -> std::io::Result<impl Future<Output = ()>> {
 }
 
 fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
-    let database = match &arguments.database {
-        Some(address) => address.clone(),
-        None => embedded(&arguments.data)?,
-    };
-    let mut settings = Settings::new(database);
+    let mut settings = Settings::new(arguments.storage.address()?);
     settings.listen = arguments.listen;
     settings.origins.clone_from(&arguments.origins);
     settings.behind_proxy = arguments.behind_proxy;
@@ -234,6 +235,8 @@ fn settings(arguments: &Arguments) -> anyhow::Result<Settings> {
     settings.limits.connections = arguments.connections;
     settings.limits.by_address = !arguments.no_address_limits;
     settings.keep = keep(arguments)?;
+    settings.signup = arguments.signup;
+    settings.about = about(arguments)?;
     if settings.bots == 0 {
         bail!("--bots: at least one bot has to think at a time");
     }
@@ -258,6 +261,35 @@ fn keep(arguments: &Arguments) -> anyhow::Result<Keep> {
         open: days("--keep-open", arguments.keep_open)?,
         sessions: days("--keep-sessions", arguments.keep_sessions)?,
         guests: days("--keep-guests", arguments.keep_guests)?,
+    })
+}
+
+fn sign_up(text: &str) -> Result<SignUp, String> {
+    match text {
+        "open" => Ok(SignUp::Open),
+        "invite" => Ok(SignUp::Invite),
+        "closed" => Ok(SignUp::Closed),
+        _ => Err("expected open, invite or closed".to_owned()),
+    }
+}
+
+fn about(arguments: &Arguments) -> anyhow::Result<About> {
+    let text = |flag: &str, given: &Option<String>| {
+        let text = match given.as_deref().map(|given| (given, given.strip_prefix('@'))) {
+            None => return Ok(None),
+            Some((_, Some(file))) => std::fs::read_to_string(file)
+                .with_context(|| format!("{flag}: can't read {file}"))?,
+            Some((text, None)) => text.to_owned(),
+        };
+        match text.trim() {
+            "" => bail!("{flag}: the text is empty"),
+            text => Ok(Some(text.to_owned())),
+        }
+    };
+    Ok(About {
+        name: text("--site-name", &arguments.site_name)?,
+        imprint: text("--imprint", &arguments.imprint)?,
+        privacy: text("--privacy", &arguments.privacy)?,
     })
 }
 
@@ -293,22 +325,6 @@ fn notify(arguments: &Arguments) -> anyhow::Result<NotifySettings> {
     })
 }
 
-/// The address of the embedded database in a directory.
-pub(crate) fn embedded(directory: &Path) -> anyhow::Result<String> {
-    let file = directory.join("magnum-sal.sqlite");
-    let file = file.to_str().context("the data directory's name is not UTF-8")?;
-    Ok(format!("sqlite:{file}"))
-}
-
-/// Makes the data directory, for its owner alone: whoever reads it knows what is hidden in all games.
-pub(crate) fn make_private(directory: &Path) -> anyhow::Result<()> {
-    let mut maker = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
-    let made = maker.recursive(true).create(directory);
-    made.with_context(|| format!("can't make the data directory {}", directory.display()))
-}
-
 fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
     let filter = &arguments.log;
     let filter: tracing_subscriber::EnvFilter =
@@ -334,6 +350,26 @@ mod tests {
         {
             assert!(site(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_host_says_who_may_come_and_who_is_responsible() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let file = directory.path().join("imprint.txt");
+        std::fs::write(&file, "Kinga\n\nWieliczka\n").expect("written");
+        let given = |text: &str| settings(&file::read(text, &[]).expect("settings"));
+        let text = format!(
+            "database = 'sqlite:none'\nsignup = 'invite'\nsite_name = 'Salt'\nimprint = '@{}'\nprivacy = 'Nothing is kept.'",
+            file.display()
+        );
+        let settings = given(&text).expect("settings");
+        assert_eq!(settings.signup, SignUp::Invite);
+        let about = settings.about;
+        assert_eq!(about.name.as_deref(), Some("Salt"));
+        assert_eq!(about.imprint.as_deref(), Some("Kinga\n\nWieliczka"));
+        assert_eq!(about.privacy.as_deref(), Some("Nothing is kept."));
+        assert!(given("imprint = '@/nowhere/at/all'").is_err());
+        assert!(file::read("signup = 'ajar'", &[]).is_err());
     }
 
     #[test]

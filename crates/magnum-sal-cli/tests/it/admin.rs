@@ -24,4 +24,12 @@ fn a_host_looks_after_an_empty_server() {
     let message = String::from_utf8(nobody.stderr).expect("text");
     assert!(message.contains("nobody has the id or the account `mallory`"), "{message}");
     assert!(!admin(&data, &["tables", "lost"]).status.success(), "no such status");
+    let invite = ["invite", "--uses", "3", "--url", "https://salt.example/"];
+    let link = String::from_utf8(admin(&data, &invite).stdout).expect("text");
+    assert!(link.starts_with("https://salt.example/#/invitation/"), "{link}");
+    let list = String::from_utf8(admin(&data, &["invitations"]).stdout).expect("text");
+    let fields: Vec<&str> = list.trim().split('\t').collect();
+    assert_eq!((fields.len(), fields[2]), (4, "3"), "{list}");
+    assert!(admin(&data, &["uninvite", fields[0]]).status.success());
+    assert!(!admin(&data, &["role", "mallory", "king"]).status.success(), "no such role");
 }

@@ -3,7 +3,7 @@
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use magnum_sal_protocol::{
-    Code, Deletion, Export, Kind, Me, NewGuest, NewPassword, Person, Session, TableId,
+    Code, Deletion, Export, Kind, Me, NewName, NewPassword, Person, Session, TableId,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -28,11 +28,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
 const MOST: u32 = 100_000;
 
 /// Takes another name, in past games and chats, too.
-#[utoipa::path(put, path = "/api/me/name", request_body = NewGuest, responses((status = 200, body = Me)))]
+#[utoipa::path(put, path = "/api/me/name", request_body = NewName, responses((status = 200, body = Me)))]
 async fn rename(
     State(app): State<App>,
     asking: Asking,
-    Json(new): Json<NewGuest>,
+    Json(new): Json<NewName>,
 ) -> Result<Json<Me>, Refusal> {
     let name = text::name(&new.name)?;
     app.limiter.allows_made(Made::Name, &asking.person.id)?;
@@ -41,7 +41,7 @@ async fn rename(
     admin.set_name(&id, &name).await?;
     // It takes a while, whether or not somebody waits for the answer.
     finish(async move { admin.rename_everywhere(&id, &given).await }).await?;
-    Ok(Json(people::shown(&app, Person { name, ..asking.person }).await?))
+    Ok(Json(people::shown(&app, Person { name, ..asking.person }, asking.role).await?))
 }
 
 /// Changes the password. All other sessions end.
@@ -145,9 +145,10 @@ impl From<AdminError> for Refusal {
             AdminError::Store(error) => failure(error).into(),
             AdminError::Unfit(failure) => failure.into(),
             AdminError::NameTaken => Refusal::new(Code::NameTaken, error.to_string()),
-            AdminError::Unknown(_) | AdminError::NoAccount(_) | AdminError::NoTable => {
-                Refusal::new(Code::NotFound, error.to_string())
-            }
+            AdminError::Unknown(_)
+            | AdminError::NoAccount(_)
+            | AdminError::NoTable
+            | AdminError::NoInvitation => Refusal::new(Code::NotFound, error.to_string()),
         }
     }
 }

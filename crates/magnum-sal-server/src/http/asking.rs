@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
-use magnum_sal_protocol::{Code, Millis, Person, SessionId};
+use magnum_sal_protocol::{Code, Millis, Person, Role, SessionId};
 use sha2::{Digest, Sha256};
 
 use super::App;
@@ -23,6 +23,17 @@ pub(crate) const COOKIE: &str = "magnum_sal";
 pub(crate) struct Asking {
     pub(crate) session: SessionId,
     pub(crate) person: Person,
+    pub(crate) role: Option<Role>,
+}
+
+impl Asking {
+    /// Refuses whoever is entrusted with less.
+    pub(crate) fn needs(&self, role: Role) -> Result<(), Refusal> {
+        if self.role >= Some(role) {
+            return Ok(());
+        }
+        Err(Refusal::new(Code::Forbidden, "only those whom the host entrusted with it may do this"))
+    }
 }
 
 /// The storage keeps this instead of the secret.
@@ -62,7 +73,7 @@ impl OptionalFromRequestParts<App> for Asking {
         {
             tracing::warn!(%error, "a session that is in use may end");
         }
-        Ok(Some(Asking { session: found.session, person: found.person }))
+        Ok(Some(Asking { session: found.session, person: found.person, role: found.role }))
     }
 }
 

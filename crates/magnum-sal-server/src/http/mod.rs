@@ -5,6 +5,7 @@ mod account;
 mod asking;
 mod body;
 mod gate;
+mod invitations;
 mod limits;
 mod links;
 mod live;
@@ -38,6 +39,7 @@ use crate::store::Store;
 use crate::table::Tables;
 
 pub(crate) use accepting::serve;
+pub(crate) use asking::hash;
 pub(crate) use limits::Limiter;
 pub(crate) use passwords::password_hash;
 pub(crate) use site::has_app;
@@ -67,6 +69,7 @@ pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
         .merge(account::router())
+        .merge(invitations::router())
         .merge(resets::router())
         .merge(tables::router())
         .merge(notifications::router())

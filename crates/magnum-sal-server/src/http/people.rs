@@ -5,8 +5,8 @@ use axum::http::header::{HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
-    Code, Credentials, Kind, Me, NewGuest, NewProgram, NewProgramAnswer, Person, Program, Session,
-    SessionId, UserId,
+    Code, Credentials, Kind, Me, NewAccount, NewGuest, NewProgram, NewProgramAnswer, Person,
+    Program, Role, Session, SessionId, UserId,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -15,7 +15,7 @@ use super::asking::{Address, Asking, COOKIE, cookie, hash};
 use super::body::Json;
 use super::named::Named;
 use super::refusal::Refusal;
-use super::{App, passwords};
+use super::{App, invitations, passwords};
 use crate::store::{NewUser, StoreError, StoredSession};
 use crate::{failure, now, random, text};
 
@@ -44,7 +44,7 @@ async fn me(
     headers: HeaderMap,
     asking: Asking,
 ) -> Result<Response, Refusal> {
-    let me = Json(shown(&app, asking.person).await?);
+    let me = Json(shown(&app, asking.person, asking.role).await?);
     let Some(secret) = cookie(&headers) else { return Ok(me.into_response()) };
     Ok(([(SET_COOKIE, set_cookie(&app, &headers, secret))], me).into_response())
 }
@@ -58,23 +58,28 @@ async fn become_guest(
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&new.name)?;
     let person = Person { id: UserId(random::id()), name, kind: Kind::Guest };
-    add(&app, &person, None, None).await?;
-    signed_in(&app, person, &headers).await
+    let invitation = new.invitation.as_deref();
+    invitations::let_in(&app, invitation, add(&app, &person, None, None)).await?;
+    signed_in(&app, person, None, &headers).await
 }
 
 /// Makes an account. A guest who is signed in becomes the account and keeps all games.
-#[utoipa::path(post, path = "/api/accounts", request_body = Credentials, responses((status = 200, body = Me)))]
+#[utoipa::path(post, path = "/api/accounts", request_body = NewAccount, responses((status = 200, body = Me)))]
 async fn sign_up(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     asking: Option<Asking>,
     headers: HeaderMap,
-    Json(new): Json<Credentials>,
+    Json(new): Json<NewAccount>,
 ) -> Result<SignedIn, Refusal> {
     let name = text::name(&new.name)?;
     let password = text::password(&new.password)?.to_owned();
-    let password_hash = passwords::hash(password, address).await?;
     let guest = asking.filter(|asking| asking.person.kind == Kind::Guest);
+    if guest.is_none() {
+        // Strangers who may not come cost no password's time.
+        invitations::check(&app, new.invitation.as_deref()).await?;
+    }
+    let password_hash = passwords::hash(password, address).await?;
     let id = match guest {
         Some(guest) => {
             let id = guest.person.id;
@@ -88,9 +93,10 @@ async fn sign_up(
     };
     let person = Person { id, name, kind: Kind::Account };
     if app.store.user(&person.id).await.map_err(failure)?.is_none() {
-        add(&app, &person, Some(password_hash), None).await?;
+        let adding = add(&app, &person, Some(password_hash), None);
+        invitations::let_in(&app, new.invitation.as_deref(), adding).await?;
     }
-    signed_in(&app, person, &headers).await
+    signed_in(&app, person, None, &headers).await
 }
 
 /// Logs in.
@@ -110,7 +116,7 @@ async fn sign_in(
         (true, Some(account)) if account.banned_at.is_some() => {
             Err(Refusal::new(Code::Forbidden, "the host of this site has closed the account"))
         }
-        (true, Some(account)) => signed_in(&app, account.person, &headers).await,
+        (true, Some(account)) => signed_in(&app, account.person, account.role, &headers).await,
         _ => Err(Refusal::new(Code::WrongPassword, "name and password do not fit together")),
     }
 }
@@ -225,16 +231,21 @@ fn name_taken(error: StoreError) -> Refusal {
     }
 }
 
-pub(super) async fn shown(app: &App, person: Person) -> Result<Me, Refusal> {
+pub(super) async fn shown(app: &App, person: Person, role: Option<Role>) -> Result<Me, Refusal> {
     let rating = app.store.rating(&person.id).await.map_err(failure)?;
-    Ok(Me { person, rating })
+    Ok(Me { person, rating, role })
 }
 
 /// Opens a session and hands its secret out in a cookie.
-async fn signed_in(app: &App, person: Person, headers: &HeaderMap) -> Result<SignedIn, Refusal> {
+async fn signed_in(
+    app: &App,
+    person: Person,
+    role: Option<Role>,
+    headers: &HeaderMap,
+) -> Result<SignedIn, Refusal> {
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let secret = add_session(app, &person.id, text::agent(agent)).await?;
-    Ok(([(SET_COOKIE, set_cookie(app, headers, &secret))], Json(shown(app, person).await?)))
+    Ok(([(SET_COOKIE, set_cookie(app, headers, &secret))], Json(shown(app, person, role).await?)))
 }
 
 fn set_cookie(app: &App, headers: &HeaderMap, secret: &str) -> HeaderValue {

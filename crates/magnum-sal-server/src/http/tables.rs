@@ -190,7 +190,7 @@ async fn import(
 async fn person(State(app): State<App>, Named(id): Named) -> Result<Json<Me>, Refusal> {
     let user = app.store.user(&UserId(id)).await.map_err(failure)?;
     let user = user.ok_or_else(|| Refusal::new(Code::NotFound, "there is no such person"))?;
-    Ok(Json(people::shown(&app, user.person).await?))
+    Ok(Json(people::shown(&app, user.person, None).await?))
 }
 
 /// Somebody's latest ratings, newest first.

@@ -1,8 +1,10 @@
 //! What a host looks at and changes, also while servers run: those hear of it by orders.
 
-use magnum_sal_protocol::{Happening, Millis, Said, SessionId, Status, Table, TableId, UserId};
+use magnum_sal_protocol::{
+    Happening, Millis, Role, Said, SessionId, Status, Table, TableId, UserId,
+};
 
-use super::people::{StoredUser, folded, stored_user};
+use super::people::{StoredUser, folded, role_name, stored_user};
 use super::tables::status_name;
 use super::{Store, StoreError, reading, writing};
 use crate::random;
@@ -45,7 +47,7 @@ pub type Count = (&'static str, i64);
 impl Store {
     /// People whose id, or part of whose name, is given; the newest first.
     pub async fn people(&self, text: &str, most: u32) -> Result<Vec<StoredUser>, StoreError> {
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
              WHERE id = $1 OR LOWER(name) LIKE $2 OR folded_name LIKE $2 \
              ORDER BY created_at DESC, id LIMIT $3";
         let like = format!("%{}%", folded(text));
@@ -96,13 +98,23 @@ impl Store {
     /// Nobody can log in as this person any more, or find the account by its name, which others can take.
     pub async fn forget_account(&self, user: &UserId, name: &str) -> Result<(), StoreError> {
         const UPDATE: &str = "UPDATE users SET name = $2, folded_name = NULL, looks = NULL, \
-             password = NULL, kind = CASE kind WHEN 'account' THEN 'guest' ELSE kind END \
+             password = NULL, role = NULL, kind = CASE kind WHEN 'account' THEN 'guest' ELSE kind END \
              WHERE id = $1";
         self.forget_channels(user).await?;
         writing!(self, |db| {
             sqlx::query(UPDATE).bind(user.as_str()).bind(name).execute(db).await?;
         });
         Ok(())
+    }
+
+    /// What somebody is entrusted with from now on. Whether they have an account.
+    pub async fn set_role(&self, user: &UserId, role: Option<Role>) -> Result<bool, StoreError> {
+        const UPDATE: &str = "UPDATE users SET role = $2 WHERE id = $1 AND kind = 'account'";
+        let done = writing!(self, |db| {
+            let query = sqlx::query(UPDATE).bind(user.as_str()).bind(role.map(role_name));
+            query.execute(db).await?.rows_affected()
+        });
+        Ok(done == 1)
     }
 
     /// Ends all sessions of somebody and of their programs.

@@ -8,6 +8,7 @@ mod backup;
 mod channels;
 mod finished;
 mod hosting;
+mod invitations;
 mod log;
 mod migrations;
 mod notices;

@@ -1,6 +1,6 @@
 //! People, programs and their sessions.
 
-use magnum_sal_protocol::{Kind, Millis, Person, SessionId, UserId};
+use magnum_sal_protocol::{Kind, Millis, Person, Role, SessionId, UserId};
 
 use super::{Store, StoreError, reading, writing};
 use crate::text::looks;
@@ -22,6 +22,7 @@ pub struct StoredUser {
     pub created_at: Millis,
     /// Since when they may not log in.
     pub banned_at: Option<Millis>,
+    pub role: Option<Role>,
 }
 
 #[derive(Clone, Debug)]
@@ -36,6 +37,7 @@ pub struct StoredSession {
 pub struct SignedIn {
     pub session: SessionId,
     pub person: Person,
+    pub role: Option<Role>,
     /// When the session was last used, to the day.
     pub used_at: Millis,
 }
@@ -48,7 +50,22 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-fn person(id: String, name: String, kind: &str) -> Result<Person, StoreError> {
+pub(super) fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Moderator => "moderator",
+        Role::Admin => "admin",
+    }
+}
+
+fn role(name: &str) -> Result<Role, StoreError> {
+    match name {
+        "moderator" => Ok(Role::Moderator),
+        "admin" => Ok(Role::Admin),
+        unknown => Err(StoreError::Corrupt(format!("unknown role `{unknown}`"))),
+    }
+}
+
+pub(super) fn person(id: String, name: String, kind: &str) -> Result<Person, StoreError> {
     let kind = match kind {
         "guest" => Kind::Guest,
         "account" => Kind::Account,
@@ -127,7 +144,7 @@ impl Store {
 
     pub async fn user(&self, id: &UserId) -> Result<Option<StoredUser>, StoreError> {
         const SELECT: &str =
-            "SELECT id, name, kind, password, created_at, banned_at FROM users WHERE id = $1";
+            "SELECT id, name, kind, password, created_at, banned_at, role FROM users WHERE id = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(id.as_str()).fetch_optional(db).await?
         });
@@ -135,7 +152,8 @@ impl Store {
     }
 
     pub async fn account(&self, name: &str) -> Result<Option<StoredUser>, StoreError> {
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at FROM users WHERE folded_name = $1";
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
+             WHERE folded_name = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(folded(name)).fetch_optional(db).await?
         });
@@ -154,7 +172,7 @@ impl Store {
     /// The programs of somebody, oldest first.
     pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
         // Those whose token was taken away are there for their games alone.
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
              WHERE owner = $1 AND id IN (SELECT user_id FROM sessions) ORDER BY created_at, id";
         let rows: Vec<UserRow> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(owner.as_str()).fetch_all(db).await?
@@ -179,14 +197,15 @@ impl Store {
     }
 
     pub async fn signed_in(&self, secret_hash: &str) -> Result<Option<SignedIn>, StoreError> {
-        const SELECT: &str = "SELECT sessions.id, used_at, users.id, users.name, users.kind \
+        const SELECT: &str = "SELECT sessions.id, used_at, users.id, users.name, users.kind, users.role \
              FROM sessions JOIN users ON users.id = sessions.user_id WHERE secret_hash = $1";
-        let row: Option<(String, Millis, String, String, String)> = reading!(self, |db| {
+        type Row = (String, Millis, String, String, String, Option<String>);
+        let row: Option<Row> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(secret_hash).fetch_optional(db).await?
         });
-        let Some((session, used_at, id, name, kind)) = row else { return Ok(None) };
-        let person = person(id, name, &kind)?;
-        Ok(Some(SignedIn { session: SessionId(session), person, used_at }))
+        let Some((session, used_at, id, name, kind, is)) = row else { return Ok(None) };
+        let (person, role) = (person(id, name, &kind)?, is.as_deref().map(role).transpose()?);
+        Ok(Some(SignedIn { session: SessionId(session), person, role, used_at }))
     }
 
     /// Notes that a session is in use.
@@ -241,10 +260,12 @@ impl Store {
     }
 }
 
-pub(super) type UserRow = (String, String, String, Option<String>, Millis, Option<Millis>);
+pub(super) type UserRow =
+    (String, String, String, Option<String>, Millis, Option<Millis>, Option<String>);
 
 pub(super) fn stored_user(
-    (id, name, kind, password_hash, created_at, banned_at): UserRow,
+    (id, name, kind, password_hash, created_at, banned_at, is): UserRow,
 ) -> Result<StoredUser, StoreError> {
-    Ok(StoredUser { person: person(id, name, &kind)?, password_hash, created_at, banned_at })
+    let (person, role) = (person(id, name, &kind)?, is.as_deref().map(role).transpose()?);
+    Ok(StoredUser { person, password_hash, created_at, banned_at, role })
 }

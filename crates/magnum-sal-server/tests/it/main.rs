@@ -10,6 +10,7 @@ mod crafted;
 mod databases;
 mod examples;
 mod game;
+mod invitations;
 mod links;
 mod mails;
 mod migrations;

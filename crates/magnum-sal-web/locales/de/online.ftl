@@ -19,6 +19,9 @@ online-sign-up = Konto anlegen
 online-signed-in = Du bist { $player }
 online-guest = Gast
 
+online-signup-closed = Diese Seite nimmt niemanden mehr auf. Wenn du ein Konto hast, melde dich an.
+online-signup-invite = Hierher kommt man nur mit Einladung. Wenn du einen Link bekommen hast, öffne ihn; wenn du ein Konto hast, melde dich an.
+
 online-my-tables = Deine Tische
 online-open-tables = Tische, die auf Mitspieler warten
 online-running-tables = Spiele zum Zuschauen
@@ -193,10 +196,24 @@ online-rated-games = { $count ->
 }
 online-games = Spiele
 
+online-imprint = Impressum
+online-privacy = Datenschutz
+online-site-none = Über diese Seite hat ihr Betreiber nichts geschrieben.
+online-invitations = Einladungen
+online-invitations-about = Wer einen solchen Link öffnet, darf hinein, solange diese Seite nicht allen offensteht. Ein Link gilt 7 Tage und wird nur einmal gezeigt.
+online-invitation-uses = { $count ->
+    [one] Für noch { $count } Person
+   *[other] Für noch { $count } Personen
+}
+online-invitation-until = Gültig bis { $date }
+online-invitation-for = Für wie viele Personen
+online-invitation-new = Link erzeugen
+
 online-failure-malformed = Etwas fehlt oder ist zu lang.
 online-failure-unauthorized = Du bist nicht mehr angemeldet.
 online-failure-wrong-password = Name oder Passwort ist falsch.
 online-failure-forbidden = Das darfst du nicht.
+online-failure-not-invited = Dafür brauchst du eine Einladung, die noch gilt.
 online-failure-not-found = Nicht gefunden.
 online-failure-name-taken = Dieser Name gehört schon jemandem.
 online-failure-seat-taken = Jemand war schneller: Der Platz ist vergeben.

@@ -10,6 +10,7 @@ ui-online-about = Mit Freunden, per Link oder in der Lobby
 ui-new-game = Neues Spiel
 ui-rules = Regeln
 ui-open-file = Gespeichertes Spiel öffnen
+ui-site = Über diese Seite: Impressum, Datenschutz
 ui-licence = Ein freies Programm. Das Spiel gehört seinen Autoren und Verlagen; keine ihrer Zeichnungen wird verwendet.
 ui-language = Sprache
 ui-theme = Darstellung

@@ -19,6 +19,9 @@ online-sign-up = Create an account
 online-signed-in = You are { $player }
 online-guest = Guest
 
+online-signup-closed = This site takes no new players. If you have an account, log in.
+online-signup-invite = This site is by invitation only. If you were sent a link, open it; if you have an account, log in.
+
 online-my-tables = Your tables
 online-open-tables = Tables waiting for players
 online-running-tables = Games to watch
@@ -193,10 +196,24 @@ online-rated-games = { $count ->
 }
 online-games = Games
 
+online-imprint = Imprint
+online-privacy = Privacy
+online-site-none = The host has written nothing about this site.
+online-invitations = Invitations
+online-invitations-about = Whoever opens such a link can come in while this site is not open to everybody. A link is good for 7 days, and is shown only once.
+online-invitation-uses = { $count ->
+    [one] For { $count } more person
+   *[other] For { $count } more people
+}
+online-invitation-until = Good until { $date }
+online-invitation-for = For how many people
+online-invitation-new = Create a link
+
 online-failure-malformed = Something is missing or too long.
 online-failure-unauthorized = You are no longer logged in.
 online-failure-wrong-password = Wrong name or password.
 online-failure-forbidden = You can’t do that.
+online-failure-not-invited = This needs an invitation that is still good.
 online-failure-not-found = Not found.
 online-failure-name-taken = This name belongs to somebody else.
 online-failure-seat-taken = Somebody else was quicker: the seat is taken.

@@ -10,6 +10,7 @@ ui-online-about = With friends, by link or in the lobby
 ui-new-game = New game
 ui-rules = Rules
 ui-open-file = Open a saved game
+ui-site = About this site: imprint, privacy
 ui-licence = A free program. The game belongs to its authors and publishers; none of their artwork is used.
 ui-language = Language
 ui-theme = Theme

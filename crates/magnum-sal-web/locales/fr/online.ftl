@@ -19,6 +19,9 @@ online-sign-up = Créer un compte
 online-signed-in = Vous êtes { $player }
 online-guest = Sans compte
 
+online-signup-closed = Ce site n’accepte plus de nouveaux joueurs. Si vous avez un compte, connectez-vous.
+online-signup-invite = On n’entre ici que sur invitation. Si vous avez reçu un lien, ouvrez-le ; si vous avez un compte, connectez-vous.
+
 online-my-tables = Vos tables
 online-open-tables = Tables qui attendent des joueurs
 online-running-tables = Parties à regarder
@@ -193,10 +196,24 @@ online-rated-games = { $count ->
 }
 online-games = Parties
 
+online-imprint = Mentions légales
+online-privacy = Confidentialité
+online-site-none = L’hébergeur n’a rien écrit sur ce site.
+online-invitations = Invitations
+online-invitations-about = Quiconque ouvre un tel lien peut entrer tant que ce site n’est pas ouvert à tous. Un lien est valable 7 jours et n’est montré qu’une fois.
+online-invitation-uses = { $count ->
+    [one] Pour { $count } personne encore
+   *[other] Pour { $count } personnes encore
+}
+online-invitation-until = Valable jusqu’au { $date }
+online-invitation-for = Pour combien de personnes
+online-invitation-new = Créer un lien
+
 online-failure-malformed = Quelque chose manque ou est trop long.
 online-failure-unauthorized = Votre connexion a pris fin.
 online-failure-wrong-password = Nom ou mot de passe incorrect.
 online-failure-forbidden = Vous ne pouvez pas faire cela.
+online-failure-not-invited = Il faut une invitation encore valable.
 online-failure-not-found = Introuvable.
 online-failure-name-taken = Ce nom appartient à quelqu’un d’autre.
 online-failure-seat-taken = Quelqu’un a été plus rapide : la place est prise.

@@ -10,6 +10,7 @@ ui-online-about = Entre amis, par un lien ou dans le salon
 ui-new-game = Nouvelle partie
 ui-rules = Règles
 ui-open-file = Ouvrir une partie enregistrée
+ui-site = À propos de ce site : mentions légales, confidentialité
 ui-licence = Un programme libre. Le jeu appartient à ses auteurs et éditeurs ; aucune de leurs illustrations n’est utilisée.
 ui-language = Langue
 ui-theme = Thème

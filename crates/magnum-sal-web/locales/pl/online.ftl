@@ -19,6 +19,9 @@ online-sign-up = Załóż konto
 online-signed-in = Grasz jako { $player }
 online-guest = Gość
 
+online-signup-closed = Ta strona nie przyjmuje nowych graczy. Jeśli masz konto, zaloguj się.
+online-signup-invite = Wstęp tylko za zaproszeniem. Jeśli masz link, otwórz go; jeśli masz konto, zaloguj się.
+
 online-my-tables = Twoje stoły
 online-open-tables = Stoły, które czekają na graczy
 online-running-tables = Gry do oglądania
@@ -198,10 +201,26 @@ online-rated-games = { $count ->
 }
 online-games = Gry
 
+online-imprint = Operator strony
+online-privacy = Prywatność
+online-site-none = Operator nic nie napisał o tej stronie.
+online-invitations = Zaproszenia
+online-invitations-about = Kto otworzy taki link, może wejść, dopóki strona nie jest otwarta dla wszystkich. Link jest ważny 7 dni i pokazujemy go tylko raz.
+online-invitation-uses = { $count ->
+    [one] Dla jeszcze { $count } osoby
+    [few] Dla jeszcze { $count } osób
+    [many] Dla jeszcze { $count } osób
+   *[other] Dla jeszcze { $count } osoby
+}
+online-invitation-until = Ważne do { $date }
+online-invitation-for = Dla ilu osób
+online-invitation-new = Utwórz link
+
 online-failure-malformed = Czegoś brakuje albo coś jest za długie.
 online-failure-unauthorized = Trzeba zalogować się ponownie.
 online-failure-wrong-password = Błędne imię lub hasło.
 online-failure-forbidden = Tego nie możesz zrobić.
+online-failure-not-invited = Do tego potrzebne jest ważne zaproszenie.
 online-failure-not-found = Nie znaleziono.
 online-failure-name-taken = To imię należy do kogoś innego.
 online-failure-seat-taken = Ktoś był szybszy: miejsce jest zajęte.

@@ -10,6 +10,7 @@ ui-online-about = Ze znajomymi, przez link albo w poczekalni
 ui-new-game = Nowa gra
 ui-rules = Zasady
 ui-open-file = Otwórz zapisaną grę
+ui-site = O tej stronie: operator, prywatność
 ui-licence = Wolny program. Gra należy do swoich autorów i wydawców; nie użyto żadnej ich grafiki.
 ui-language = Język
 ui-theme = Motyw

@@ -51,6 +51,8 @@ fn show(screen: Screen) -> AnyView {
         | Screen::NewTable
         | Screen::Table(_)
         | Screen::Person(_)
+        | Screen::Site
+        | Screen::Invitation(_)
         | Screen::Notifications => {
             let Tables(tables) = expect_context();
             tables.show(screen, online::open)

@@ -36,7 +36,7 @@ pub(super) fn Home() -> impl IntoView {
                 <super::living::LivingBoard/>
             </header>
             <div class="groups">{groups}</div>
-            <footer><PreferenceMenus/><p class="small">{t("ui-licence")}</p></footer>
+            <footer><PreferenceMenus/><p class="small">{t("ui-licence")}" "<a href="#/site" id="site">{t("ui-site")}</a></p></footer>
         </main>
     }
 }

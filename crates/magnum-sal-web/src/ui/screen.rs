@@ -12,6 +12,10 @@ pub(super) enum Screen {
     NewTable,
     Table(String),
     Person(String),
+    /// What its host says about the site.
+    Site,
+    /// A link by which somebody can come to the site.
+    Invitation(String),
     /// How one is told what happens at one's tables.
     Notifications,
     /// The position editor, perhaps with what a link holds.
@@ -34,6 +38,8 @@ impl Screen {
             ("online", _) => Screen::Lobby,
             ("table", id) => Screen::Table(id.to_owned()),
             ("person", id) => Screen::Person(id.to_owned()),
+            ("site", _) => Screen::Site,
+            ("invitation", token) => Screen::Invitation(token.to_owned()),
             ("notifications", _) => Screen::Notifications,
             ("position", "") => Screen::Position(None),
             ("position", link) => Screen::Position(Some(link.to_owned())),

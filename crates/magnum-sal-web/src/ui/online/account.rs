@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Deletion, Kind, Me, NewGuest, NewPassword};
+use magnum_sal_protocol::{Deletion, Kind, Me, NewName, NewPassword};
 
 use super::sign_in::LONGEST_NAME;
 use super::{Refusal, api, online};
@@ -38,7 +38,7 @@ fn NameForm() -> impl IntoView {
         event.prevent_default();
         done.set(false);
         spawn_local(async move {
-            let new = NewGuest { name: name.get_untracked() };
+            let new = NewName { name: name.get_untracked() };
             let changed = api::put("/api/me/name", &new).await;
             failure.set(changed.as_ref().err().cloned());
             done.set(changed.is_ok());

@@ -33,11 +33,6 @@ pub(super) async fn tell(path: &str, body: &impl Serialize) -> Result<(), Failur
     send("POST", path, body).await.map(drop)
 }
 
-/// Whether this page comes from a server that has tables.
-pub(super) async fn is_there() -> bool {
-    text("GET", "/api/health", None).await.is_ok()
-}
-
 async fn send(method: &str, path: &str, body: &impl Serialize) -> Result<String, Failure> {
     let body = serde_json::to_string(body).map_err(|error| unreadable(&error))?;
     text(method, path, Some(body)).await

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{SeatNow, Status, Table, TableNow, Taken, UserId};
+use magnum_sal_protocol::{SeatNow, Site, Status, Table, TableNow, Taken, UserId};
 
 use super::sign_in::{SignIn, Whoami};
 use super::{Online, Reach, api, online, seen_at};
@@ -44,7 +44,7 @@ pub(in crate::ui) fn Lobby() -> impl IntoView {
             <header class="top">
                 {super::sky()}
                 <a class="plain" href="#/">{art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
-                <h1>{t("ui-online")}</h1>
+                <h1>{t("ui-online")}{move || online.site.with(|site| site.as_ref()?.name.clone()).map(|name| view! { <small id="site-name">{name}</small> })}</h1>
                 <Show when=move || online.me.with(Option::is_some)><super::notifications::Link/></Show>
                 <Whoami/>
             </header>
@@ -53,17 +53,21 @@ pub(in crate::ui) fn Lobby() -> impl IntoView {
                 Reach::Absent => view! { <Absent/> }.into_any(),
                 Reach::There => view! { <Tables/> }.into_any(),
             }}
-            <PreferenceMenus/>
+            <footer><PreferenceMenus/><super::SiteLink/></footer>
         </main>
     }
 }
 
 pub(super) fn look_for_server(online: Online) {
     spawn_local(async move {
-        let there = api::is_there().await;
-        online.reach.set(if there { Reach::There } else { Reach::Absent });
-        if there {
-            online.recall();
+        // Whether this page comes from a server that has tables: files alone do not answer.
+        match api::get::<Site>("/api/site").await {
+            Ok(site) => {
+                online.site.set(Some(site));
+                online.reach.set(Reach::There);
+                online.recall();
+            }
+            Err(_) => online.reach.set(Reach::Absent),
         }
     });
 }

@@ -14,6 +14,7 @@ mod person;
 mod room;
 mod shuffle;
 mod sign_in;
+mod site;
 mod table;
 mod table_menu;
 mod wire;
@@ -28,6 +29,7 @@ use notifications::NotificationsPage;
 use outcome::{Afterwards, Rematch};
 use past::seen_at;
 use person::{PersonPage, PersonPageProps};
+use site::{InvitationPage, InvitationPageProps, SiteLink, SitePage};
 use table::{Beside, TableScreen, TableScreenProps};
 use table_menu::{TableMenu, TableMenuProps};
 
@@ -36,7 +38,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal_protocol::{
-    Code, Command, CommandId, Failure, Frame, Me, TableId, TableNow, UserId, VERSION,
+    Code, Command, CommandId, Failure, Frame, Me, Site, TableId, TableNow, UserId, VERSION,
 };
 
 use super::Announced;
@@ -58,6 +60,8 @@ pub(super) struct Online {
     play: Play,
     pub(super) me: RwSignal<Option<Me>>,
     pub(super) reach: RwSignal<Reach>,
+    /// What the host says about the site.
+    site: RwSignal<Option<Site>>,
     pub(super) link: RwSignal<Link>,
     pub(super) live: RwSignal<Option<Live>>,
     /// Why the latest command was refused.
@@ -102,6 +106,7 @@ impl Online {
             play,
             me: RwSignal::new(None),
             reach: RwSignal::new(Reach::Unknown),
+            site: RwSignal::new(None),
             link: RwSignal::new(Link::Connecting),
             live: RwSignal::new(None),
             refused: RwSignal::new(None),
@@ -129,9 +134,11 @@ impl Online {
     fn follow(self, screen: RwSignal<Screen>) {
         Effect::new(move |_| {
             let stays = match screen.get() {
-                Screen::Table(_) | Screen::Rules(_) | Screen::Person(_) | Screen::Notifications => {
-                    true
-                }
+                Screen::Table(_)
+                | Screen::Rules(_)
+                | Screen::Person(_)
+                | Screen::Site
+                | Screen::Notifications => true,
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
                 Screen::Home
                 | Screen::Setup
@@ -139,6 +146,7 @@ impl Online {
                 | Screen::Learn
                 | Screen::Position(_)
                 | Screen::Lobby
+                | Screen::Invitation(_)
                 | Screen::NewTable => false,
             };
             if !stays {

@@ -11,7 +11,7 @@ use super::account::AccountForms;
 use super::lobby::{cards, look_for_server};
 use super::notifications::{Link, forget_this_browser};
 use super::sign_in::{Account, LONGEST_NAME};
-use super::{Refusal, api, online};
+use super::{Refusal, SiteLink, api, online};
 use crate::args;
 use crate::graph::polyline;
 use crate::text::Language;
@@ -62,6 +62,7 @@ pub(in crate::ui) fn PersonPage(id: String) -> impl IntoView {
                 <h2 id="games-title">{t("online-games")}</h2>
                 <Show when=move || !tables.with(Vec::is_empty) fallback=|| view! { <p class="small">{t("online-none")}</p> }><ul>{games}</ul></Show>
             </section>
+            <footer><SiteLink/></footer>
         </main>
     }
 }

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewGuest, NewReset};
+use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewAccount, NewGuest, NewReset, SignUp};
 
+use super::site::INVITATION;
 use super::{Online, Refusal, api, online};
 use crate::args;
 use crate::ui::{art, storage, t};
@@ -44,8 +45,15 @@ pub(super) fn GuestForm(
 /// Makes a guest of somebody.
 async fn guest(online: Online, name: String) -> Result<(), Failure> {
     storage::store("name", &name);
-    online.signed_in(api::post::<Me>("/api/guests", &NewGuest { name }).await?);
+    let new = NewGuest { name, invitation: storage::load(INVITATION) };
+    enter(online, api::post::<Me>("/api/guests", &new).await?);
     Ok(())
+}
+
+/// Somebody is in, and needs no invitation any more.
+fn enter(online: Online, me: Me) {
+    storage::remove(INVITATION);
+    online.signed_in(me);
 }
 
 /// The name that was used last.
@@ -56,11 +64,24 @@ fn former_name() -> String {
 /// Playing needs a name and nothing else; an account keeps it.
 #[component]
 pub(super) fn SignIn() -> impl IntoView {
+    let online = online();
+    let may_come = move || match online.site.with(|site| site.as_ref().map(|site| site.signup)) {
+        Some(SignUp::Closed) => Some("online-signup-closed"),
+        Some(SignUp::Invite) if storage::load(INVITATION).is_none() => Some("online-signup-invite"),
+        Some(SignUp::Invite | SignUp::Open) | None => None,
+    };
+    let guest = move || match may_come() {
+        Some(reason) => view! { <p id="not-invited">{t(reason)}</p> }.into_any(),
+        None => view! {
+            <GuestForm id="be-guest" label="online-as-guest" then=|| ()/>
+            <p class="small">{t("online-as-guest-about")}</p>
+        }
+        .into_any(),
+    };
     view! {
         <section class="sign-in panel" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">{t("online-who-are-you")}</h2>
-            <GuestForm id="be-guest" label="online-as-guest" then=|| ()/>
-            <p class="small">{t("online-as-guest-about")}</p>
+            {guest}
             <details><summary id="with-account">{t("online-with-account")}</summary><Account/></details>
         </section>
     }
@@ -75,15 +96,14 @@ pub(super) fn Account() -> impl IntoView {
     let name = RwSignal::new(mine.unwrap_or_else(former_name));
     let password = RwSignal::new(String::new());
     let failure = RwSignal::new(None);
-    let ask = move |path: &'static str| {
-        let credentials =
-            Credentials { name: name.get_untracked(), password: password.get_untracked() };
+    let ask = move |new: bool| {
+        let (name, password) = (name.get_untracked(), password.get_untracked());
         spawn_local(async move {
-            match api::post::<Me>(path, &credentials).await {
+            match sign_in(new, name, password).await {
                 Ok(me) => {
                     failure.set(None);
                     storage::store("name", &me.person.name);
-                    online.signed_in(me);
+                    enter(online, me);
                 }
                 Err(refused) => failure.set(Some(refused)),
             }
@@ -91,9 +111,9 @@ pub(super) fn Account() -> impl IntoView {
     };
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask(if is_guest { "/api/accounts" } else { "/api/sessions" });
+        ask(is_guest);
     };
-    let sign_up = move |_| ask("/api/accounts");
+    let sign_up = move |_| ask(true);
     let sent = RwSignal::new(false);
     let forgot = move |_| {
         let new = NewReset { name: name.get_untracked() };
@@ -129,6 +149,15 @@ pub(super) fn Account() -> impl IntoView {
             <Refusal failure=failure/>
         </form>
     }
+}
+
+/// Logs in, or makes a `new` account.
+async fn sign_in(new: bool, name: String, password: String) -> Result<Me, Failure> {
+    if !new {
+        return api::post("/api/sessions", &Credentials { name, password }).await;
+    }
+    let invitation = storage::load(INVITATION);
+    api::post("/api/accounts", &NewAccount { name, password, invitation }).await
 }
 
 /// Whose page this is, with the way to their profile.
