@@ -2,7 +2,9 @@
 
 use std::process::ExitCode;
 
-use magnum_sal_protocol::{NewInvitation, Role, SeatNow, Status, Table};
+use magnum_sal_protocol::{
+    Deed, NewInvitation, Person, Report, ReportStatus, Role, SeatNow, Status, Table,
+};
 use magnum_sal_server::store::{Store, StoredUser};
 use magnum_sal_server::{Admin, Time};
 
@@ -15,6 +17,9 @@ const MOST: u32 = 1_000;
 pub struct Arguments {
     #[command(flatten)]
     storage: Storage,
+    /// Why it is done, for the audit log
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true, global = true)]
+    note: String,
     #[command(subcommand)]
     task: Task,
 }
@@ -54,6 +59,16 @@ enum Task {
         #[arg(value_parser = role)]
         role: Entrusted,
     },
+    /// List reports, the newest first: id, time, by whom, about whom, table, entry, what was said, what is wrong
+    Reports {
+        /// open or closed
+        #[arg(default_value = "open", value_parser = report_status)]
+        status: ReportStatus,
+    },
+    /// Note that a report was dealt with
+    CloseReport { id: String },
+    /// List what moderators, admins and the host did, the latest first
+    Audit,
     /// Print a link by which people can come to a site with `--signup invite`
     Invite {
         /// How many people can use it
@@ -91,6 +106,14 @@ fn role(text: &str) -> Result<Entrusted, String> {
     }
 }
 
+fn report_status(text: &str) -> Result<ReportStatus, String> {
+    match text {
+        "open" => Ok(ReportStatus::Open),
+        "closed" => Ok(ReportStatus::Closed),
+        _ => Err("expected open or closed".to_owned()),
+    }
+}
+
 fn status(text: &str) -> Result<Status, String> {
     match text {
         "open" => Ok(Status::Open),
@@ -105,7 +128,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let database = arguments.storage.address()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let admin = Admin { store: Store::open(&database).await? };
+        let admin = Admin::host(Store::open(&database).await?).because(&arguments.note)?;
         let done = execute(&admin, &arguments.task).await;
         admin.store.close().await;
         done
@@ -137,9 +160,14 @@ async fn execute(admin: &Admin, task: &Task) -> anyhow::Result<()> {
         Task::Close { table } => admin.close(table).await?,
         Task::Hide { table } => admin.hide(table).await?,
         Task::Role { who, role } => admin.set_role(who, role.0).await?,
+        Task::Reports { status } => {
+            admin.store.reports(*status, None, MOST).await?.iter().for_each(print_report);
+        }
+        Task::CloseReport { id } => admin.close_report(id).await?,
+        Task::Audit => admin.store.deeds(None, MOST).await?.iter().for_each(print_deed),
         Task::Invite { uses, days, url } => {
             let new = NewInvitation { uses: Some(*uses), days: Some(*days) };
-            let made = admin.invite(None, &new, Time::default().now()).await?;
+            let made = admin.invite(&new, Time::default().now()).await?;
             println!("{}/#/invitation/{}", url.trim_end_matches('/'), made.token);
         }
         Task::Invitations => {
@@ -168,6 +196,23 @@ fn print_person(user: &StoredUser) {
     let kind = format!("{:?}", user.person.kind).to_lowercase();
     let (id, name) = (&user.person.id, &user.person.name);
     println!("{id}\t{kind}\t{}\t{name}{role}{banned}", user.created_at);
+}
+
+fn print_report(report: &Report) {
+    let entry = report.entry.map(|entry| entry.to_string()).unwrap_or_default();
+    let (by, about) = (&report.by.name, &report.about.name);
+    let said = report.said.as_deref().unwrap_or_default();
+    let Report { id, at, table, text, .. } = report;
+    println!("{id}\t{at}\t{by}\t{about}\t{table}\t{entry}\t{said}\t{text}");
+}
+
+fn print_deed(deed: &Deed) {
+    let name = |person: &Option<Person>| {
+        person.as_ref().map_or("—".to_owned(), |person| person.name.clone())
+    };
+    let table = deed.table.as_ref().map_or("—", |table| table.as_str());
+    let (by, person) = (name(&deed.by), name(&deed.person));
+    println!("{}\t{by}\t{}\t{person}\t{table}\t{}", deed.at, deed.what.name(), deed.note);
 }
 
 fn print_table(table: &Table) {

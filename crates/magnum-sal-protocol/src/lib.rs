@@ -8,6 +8,7 @@ mod fold;
 mod ids;
 mod level;
 mod live;
+mod moderation;
 mod notifications;
 mod people;
 mod shuffle;
@@ -23,6 +24,7 @@ pub use live::{
     ClockNow, Command, CommandRequest, Done, End, EndReason, Entry, Frame, Happening, Here,
     PositionNow,
 };
+pub use moderation::{Ban, Deed, DeedKind, NewReport, Note, Report, ReportClosed, ReportStatus};
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, Notifications, SessionId, TableId, UserId};
+use crate::{Millis, NewReport, Notifications, SessionId, TableId, UserId};
 
 /// How others see somebody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -182,6 +182,8 @@ pub struct Export {
     pub tables: Vec<TableId>,
     /// What they said there.
     pub said: Vec<Said>,
+    /// What they reported.
+    pub reports: Vec<NewReport>,
 }
 
 /// A line of chat.

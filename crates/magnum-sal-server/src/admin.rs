@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use magnum_sal_protocol::{
-    Code, Failure, Invitation, Kind, Millis, NewInvitation, NewInvitationAnswer, Person, Role,
-    TableId, UserId,
+    Code, DeedKind, Failure, Invitation, Kind, Millis, NewInvitation, NewInvitationAnswer, Person,
+    Role, TableId, UserId,
 };
 
 use crate::http::{hash, password_hash};
-use crate::store::{Order, Store, StoreError, StoredUser};
+use crate::store::{NewDeed, Order, Store, StoreError, StoredUser};
 use crate::{now, random, text};
 
 /// In place of the name of somebody whose account was deleted.
@@ -34,6 +34,8 @@ pub enum AdminError {
     NoTable,
     #[error("there is no such invitation")]
     NoInvitation,
+    #[error("there is no such report that is open")]
+    NoReport,
 }
 
 impl From<Failure> for AdminError {
@@ -42,12 +44,46 @@ impl From<Failure> for AdminError {
     }
 }
 
+/// What somebody does who is entrusted with it. All of it is written down, except what people do to themselves.
 #[derive(Clone, Debug)]
 pub struct Admin {
     pub store: Store,
+    /// Nobody if it is the host by the command line.
+    by: Option<Person>,
+    /// Why it is done.
+    note: String,
 }
 
 impl Admin {
+    /// The host, by the command line.
+    pub fn host(store: Store) -> Admin {
+        Admin { store, by: None, note: String::new() }
+    }
+
+    /// Somebody who is signed in.
+    pub(crate) fn person(store: Store, by: Person) -> Admin {
+        Admin { store, by: Some(by), note: String::new() }
+    }
+
+    /// Says why it is done, in up to 500 characters.
+    pub fn because(self, note: &str) -> Result<Admin, AdminError> {
+        Ok(Admin { note: text::note("note", note)?, ..self })
+    }
+
+    async fn note(
+        &self,
+        what: DeedKind,
+        person: Option<&UserId>,
+        table: Option<&TableId>,
+    ) -> Result<(), AdminError> {
+        let by = self.by.as_ref().map(|by| &by.id);
+        if by.is_some() && by == person {
+            return Ok(());
+        }
+        let (at, note) = (now(), self.note.as_str());
+        Ok(self.store.add_deed(&NewDeed { at, by, what, person, table, note }).await?)
+    }
+
     /// Somebody by their id, or by the name of an account.
     pub async fn find(&self, who: &str) -> Result<StoredUser, AdminError> {
         let user = match self.store.user(&UserId(who.to_owned())).await? {
@@ -61,6 +97,7 @@ impl Admin {
     pub async fn rename(&self, who: &str, name: &str) -> Result<(), AdminError> {
         let (user, name) = (self.find(who).await?.person.id, text::name(name)?);
         self.set_name(&user, &name).await?;
+        self.note(DeedKind::Rename, Some(&user), None).await?;
         self.rename_everywhere(&user, &name).await
     }
 
@@ -77,12 +114,13 @@ impl Admin {
         let user = self.find(who).await?.person.id;
         self.store.set_banned(&user, Some(now())).await?;
         self.sign_out(&user).await?;
-        Ok(())
+        self.note(DeedKind::Ban, Some(&user), None).await
     }
 
     pub async fn unban(&self, who: &str) -> Result<(), AdminError> {
         let user = self.find(who).await?.person.id;
-        Ok(self.store.set_banned(&user, None).await?)
+        self.store.set_banned(&user, None).await?;
+        self.note(DeedKind::Unban, Some(&user), None).await
     }
 
     /// Gives an account a new password, which is returned, and ends its sessions.
@@ -94,6 +132,7 @@ impl Admin {
         let password = random::id();
         self.store.set_password(&user.id, &password_hash(&password)?).await?;
         self.sign_out(&user.id).await?;
+        self.note(DeedKind::SetPassword, Some(&user.id), None).await?;
         Ok(password)
     }
 
@@ -102,26 +141,32 @@ impl Admin {
         let user = self.find(who).await?.person.id;
         self.store.forget_account(&user, NOBODY).await?;
         self.sign_out(&user).await?;
+        self.note(DeedKind::Delete, Some(&user), None).await?;
         self.rename_everywhere(&user, NOBODY).await
     }
 
     /// Ends all sessions of somebody and of their programs. Returns how many.
     pub async fn end_sessions(&self, who: &str) -> Result<usize, AdminError> {
         let user = self.find(who).await?.person.id;
-        self.sign_out(&user).await
+        let ended = self.sign_out(&user).await?;
+        self.note(DeedKind::SignOut, Some(&user), None).await?;
+        Ok(ended)
     }
 
     /// Entrusts somebody with something, or with nothing any more.
     pub async fn set_role(&self, who: &str, role: Option<Role>) -> Result<(), AdminError> {
         let user = self.find(who).await?.person;
-        let done = self.store.set_role(&user.id, role).await?;
-        if done { Ok(()) } else { Err(AdminError::NoAccount(user.name)) }
+        if !self.store.set_role(&user.id, role).await? {
+            return Err(AdminError::NoAccount(user.name));
+        }
+        let role = role.map_or_else(|| "nobody".to_owned(), |role| format!("{role:?}"));
+        let noted = Admin { note: role.to_lowercase(), ..self.clone() };
+        noted.note(DeedKind::SetRole, Some(&user.id), None).await
     }
 
     /// Makes a link by which people can come to a site where not everybody may.
     pub async fn invite(
         &self,
-        by: Option<Person>,
         new: &NewInvitation,
         now: Millis,
     ) -> Result<NewInvitationAnswer, AdminError> {
@@ -131,16 +176,28 @@ impl Admin {
             return Err(Failure::new(Code::Malformed, message).into());
         }
         let until = now + Millis::from(days) * DAY;
+        let by = self.by.clone();
         let invitation = Invitation { id: random::id(), by, created_at: now, until, uses };
         let token = random::secret();
         self.store.add_invitation(&invitation, &hash(&token)).await?;
+        self.note(DeedKind::Invite, None, None).await?;
         Ok(NewInvitationAnswer { invitation, token })
     }
 
     /// Takes an invitation back.
     pub async fn uninvite(&self, id: &str) -> Result<(), AdminError> {
-        let done = self.store.revoke_invitation(id).await?;
-        if done { Ok(()) } else { Err(AdminError::NoInvitation) }
+        if !self.store.revoke_invitation(id).await? {
+            return Err(AdminError::NoInvitation);
+        }
+        self.note(DeedKind::Uninvite, None, None).await
+    }
+
+    /// Notes that a report was dealt with.
+    pub async fn close_report(&self, id: &str) -> Result<(), AdminError> {
+        let by = self.by.as_ref().map(|by| &by.id);
+        let closed = self.store.close_report(id, by, &self.note, now()).await?;
+        let (about, table) = closed.ok_or(AdminError::NoReport)?;
+        self.note(DeedKind::CloseReport, Some(&about), Some(&table)).await
     }
 
     /// Ends a game, or closes a table whose game has not begun.
@@ -149,13 +206,17 @@ impl Admin {
         if self.store.table_row(&table).await?.is_none() {
             return Err(AdminError::NoTable);
         }
+        self.note(DeedKind::CloseTable, None, Some(&table)).await?;
         Ok(self.store.order(&[Order::Close(table)], now()).await?)
     }
 
     /// Takes a table from the lobby.
     pub async fn hide(&self, table: &str) -> Result<(), AdminError> {
-        let hidden = self.store.hide(&TableId(table.to_owned())).await?;
-        if hidden { Ok(()) } else { Err(AdminError::NoTable) }
+        let table = TableId(table.to_owned());
+        if !self.store.hide(&table).await? {
+            return Err(AdminError::NoTable);
+        }
+        self.note(DeedKind::HideTable, None, Some(&table)).await
     }
 
     async fn sign_out(&self, user: &UserId) -> Result<usize, AdminError> {

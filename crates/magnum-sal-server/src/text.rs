@@ -56,6 +56,15 @@ pub(crate) fn chat(text: &str) -> Result<String, Failure> {
     line("text", text, LONGEST_CHAT, |character| is_invisible(character) && !joined(character))
 }
 
+/// What somebody writes to those who look after the peace, which may be nothing.
+pub(crate) fn note(field: &str, text: &str) -> Result<String, Failure> {
+    if text.trim().is_empty() {
+        return Ok(String::new());
+    }
+    let joined = |character| matches!(character, '\u{200c}' | '\u{200d}');
+    line(field, text, LONGEST_CHAT, |character| is_invisible(character) && !joined(character))
+}
+
 /// A contribution to the shuffle; nothing is the empty one.
 pub(crate) fn contribution(text: Option<&str>) -> Result<String, Failure> {
     let Some(text) = text else { return Ok(String::new()) };

@@ -18,6 +18,8 @@ const EVERY: Duration = Duration::from_secs(60);
 const MOST: u32 = 200;
 /// For how long it is remembered who had which address asked to confirm.
 const ASKS: Millis = 30 * 24 * 60 * 60 * 1000;
+/// For how long it is remembered what was done about reports, and else by those who are entrusted with something.
+const REPORTS: Millis = 365 * 24 * 60 * 60 * 1000;
 
 pub(crate) struct Upkeep {
     pub(crate) store: Store,
@@ -51,6 +53,7 @@ impl Upkeep {
         self.store.forget_guests(before(self.keep.guests), MOST).await.map_err(failure)?;
         self.store.forget_asks(now - ASKS).await.map_err(failure)?;
         self.store.forget_invitations(now).await.map_err(failure)?;
+        self.store.forget_reports(now - REPORTS).await.map_err(failure)?;
         self.store.forget_orders(crate::now() - orders::KEPT).await.map_err(failure)
     }
 }

@@ -36,7 +36,7 @@ async fn rename(
 ) -> Result<Json<Me>, Refusal> {
     let name = text::name(&new.name)?;
     app.limiter.allows_made(Made::Name, &asking.person.id)?;
-    let admin = Admin { store: app.store.clone() };
+    let admin = Admin::person(app.store.clone(), asking.person.clone());
     let (id, given) = (asking.person.id.clone(), name.clone());
     admin.set_name(&id, &name).await?;
     // It takes a while, whether or not somebody waits for the answer.
@@ -90,6 +90,7 @@ async fn export(State(app): State<App>, asking: Asking) -> Result<Json<Export>, 
         notifications: notifications::of(&app, user, Default::default()).await?,
         ratings: store.rating_history(user, Some(user), MOST).await.map_err(failure)?,
         said: store.said_by(user).await.map_err(failure)?,
+        reports: store.reports_by(user).await.map_err(failure)?,
         tables,
         person: asking.person,
     }))
@@ -105,7 +106,7 @@ async fn delete(
 ) -> Result<StatusCode, Refusal> {
     check_password(&app, address, &asking.person, deletion.password).await?;
     let sessions = app.store.sessions(&asking.person.id).await.map_err(failure)?;
-    let admin = Admin { store: app.store.clone() };
+    let admin = Admin::person(app.store.clone(), asking.person.clone());
     let deleting = finish(async move { admin.delete(asking.person.id.as_str()).await }).await;
     for session in sessions {
         people::sign_out(&app, &session.id).await;
@@ -148,6 +149,7 @@ impl From<AdminError> for Refusal {
             AdminError::Unknown(_)
             | AdminError::NoAccount(_)
             | AdminError::NoTable
+            | AdminError::NoReport
             | AdminError::NoInvitation => Refusal::new(Code::NotFound, error.to_string()),
         }
     }

@@ -47,8 +47,8 @@ async fn invite(
     Json(new): Json<NewInvitation>,
 ) -> Result<Json<NewInvitationAnswer>, Refusal> {
     asking.needs(Role::Admin)?;
-    let admin = Admin { store: app.store.clone() };
-    let made = admin.invite(Some(asking.person), &new, app.settings.time.now()).await?;
+    let admin = Admin::person(app.store.clone(), asking.person);
+    let made = admin.invite(&new, app.settings.time.now()).await?;
     Ok(Json(made))
 }
 
@@ -60,7 +60,7 @@ async fn revoke(
     Named(id): Named,
 ) -> Result<StatusCode, Refusal> {
     asking.needs(Role::Admin)?;
-    Admin { store: app.store.clone() }.uninvite(&id).await?;
+    Admin::person(app.store.clone(), asking.person).uninvite(&id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -52,7 +52,9 @@ impl Matter {
                 Matter::SignIn
             }
             "/api/me/password" => Matter::SignIn,
-            "/api/tables" | "/api/records" | "/api/bots" if post => Matter::Creation,
+            "/api/tables" | "/api/records" | "/api/bots" | "/api/reports" if post => {
+                Matter::Creation
+            }
             _ => Matter::Request,
         }
     }
@@ -83,16 +85,19 @@ pub(crate) enum Made {
     Import,
     /// Another name, which is written into all past games.
     Name,
+    /// A report, which somebody has to read.
+    Report,
 }
 
 impl Made {
-    const ALL: [Made; 3] = [Made::Table, Made::Import, Made::Name];
+    const ALL: [Made; 4] = [Made::Table, Made::Import, Made::Name, Made::Report];
 
     fn quota(self) -> Quota {
         match self {
             Made::Table => quota(30, Duration::from_secs(2)),
             Made::Import => quota(10, Duration::from_secs(120)),
             Made::Name => quota(3, Duration::from_secs(60 * 60)),
+            Made::Report => quota(5, Duration::from_secs(10 * 60)),
         }
     }
 }

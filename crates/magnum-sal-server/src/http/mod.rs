@@ -10,6 +10,7 @@ mod limits;
 mod links;
 mod live;
 mod mail_pages;
+mod moderation;
 mod named;
 mod notifications;
 mod origin;
@@ -70,6 +71,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(people::router())
         .merge(account::router())
         .merge(invitations::router())
+        .merge(moderation::router())
         .merge(resets::router())
         .merge(tables::router())
         .merge(notifications::router())

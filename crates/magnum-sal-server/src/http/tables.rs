@@ -235,7 +235,7 @@ async fn history(
 }
 
 /// The query, or a refusal in our own words.
-fn asked<T>(
+pub(super) fn asked<T>(
     query: Result<Query<T>, axum::extract::rejection::QueryRejection>,
 ) -> Result<T, Refusal> {
     let Query(query) = query.map_err(|error| Refusal::new(Code::Malformed, error.body_text()))?;

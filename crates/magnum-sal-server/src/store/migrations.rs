@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 8] = [
+const ALL: [(i64, &str, &str); 9] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
@@ -12,6 +12,7 @@ const ALL: [(i64, &str, &str); 8] = [
     (5, "hosts", include_str!("../../migrations/0005_hosts.sql")),
     (6, "resets", include_str!("../../migrations/0006_resets.sql")),
     (7, "invitations", include_str!("../../migrations/0007_invitations.sql")),
+    (8, "reports", include_str!("../../migrations/0008_reports.sql")),
     (10, "webhooks", include_str!("../../migrations/0010_webhooks.sql")),
 ];
 

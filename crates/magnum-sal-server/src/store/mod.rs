@@ -17,6 +17,7 @@ mod presence;
 mod ratings;
 mod reachable;
 mod renaming;
+mod reports;
 mod resets;
 mod sharing;
 mod tables;
@@ -48,6 +49,7 @@ pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
 pub use presence::Present;
 pub use ratings::NewRating;
+pub use reports::NewDeed;
 pub use sharing::{Ears, Elsewhere};
 pub use tables::{NewRow, TableRow};
 

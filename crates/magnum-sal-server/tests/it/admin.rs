@@ -14,22 +14,22 @@ use crate::strangers::{PASSWORD, account};
 use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve, started};
 
 /// As `magnum-sal admin` opens it: another process.
-async fn admin(database: &Database) -> Admin {
-    Admin { store: Store::open(&database.address).await.expect("the database opens") }
+pub(crate) async fn admin(database: &Database) -> Admin {
+    Admin::host(Store::open(&database.address).await.expect("the database opens"))
 }
 
-async fn log_in(client: &Client, name: &str, password: &str) -> Answer {
+pub(crate) async fn log_in(client: &Client, name: &str, password: &str) -> Answer {
     let credentials = json!({ "name": name, "password": password });
     let stranger = Client::stranger(client.address);
     stranger.post("/api/sessions", &credentials).await.expect("an answer")
 }
 
-async fn look(client: &Client, table: &magnum_sal_protocol::TableId) -> Table {
+pub(crate) async fn look(client: &Client, table: &magnum_sal_protocol::TableId) -> Table {
     let answer = client.get(&format!("/api/tables/{table}")).await.expect("an answer");
     answer.read::<TableNow>().expect("a table").table
 }
 
-async fn status(client: &Client, path: &str) -> u16 {
+pub(crate) async fn status(client: &Client, path: &str) -> u16 {
     client.get(path).await.expect("an answer").status
 }
 

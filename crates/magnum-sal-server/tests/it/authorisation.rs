@@ -15,6 +15,8 @@ type Expected = [u16; 5];
 
 const ALL: Expected = [200; 5];
 const SIGNED_IN: Expected = [401, 401, 200, 200, 200];
+/// What nobody here may, since nobody is entrusted with it.
+const MODERATORS: Expected = [401, 401, 403, 403, 403];
 
 struct Cast {
     everybody: [Client; 5],
@@ -95,9 +97,21 @@ async fn every_route_is_open_to_those_it_is_for() {
         (get("/api/me/export"), SIGNED_IN),
         (put("/api/me/name", json!({ "name": "a@b.example" })), [401, 401, 400, 400, 400]),
         (get("/api/site"), ALL),
-        (get("/api/invitations"), [401, 401, 403, 403, 403]),
-        (post("/api/invitations", json!({})), [401, 401, 403, 403, 403]),
-        (delete("/api/invitations/nothing"), [401, 401, 403, 403, 403]),
+        (get("/api/invitations"), MODERATORS),
+        (post("/api/invitations", json!({})), MODERATORS),
+        (delete("/api/invitations/nothing"), MODERATORS),
+        (
+            post("/api/reports", json!({ "person": "nobody", "table": "nothing" })),
+            [401, 401, 404, 404, 404],
+        ),
+        (get("/api/reports"), MODERATORS),
+        (post("/api/reports/nothing/closing", json!({})), MODERATORS),
+        (get("/api/bans"), MODERATORS),
+        (put("/api/people/nothing/ban", json!({})), MODERATORS),
+        (delete("/api/people/nothing/ban"), MODERATORS),
+        (post("/api/tables/nothing/closing", json!({})), MODERATORS),
+        (post("/api/tables/nothing/hiding", json!({})), MODERATORS),
+        (get("/api/audit"), MODERATORS),
         (get("/api/push/key"), ALL),
         (get("/api/me/notifications"), SIGNED_IN),
         (put("/api/me/notifications", wishes), [401, 401, 204, 204, 204]),

@@ -43,7 +43,7 @@ on_both!(an_invitation_lets_so_many_in, async |database: Database| {
     open.stop().await;
     let (server, time) = serve_with(&database, SignUp::Invite).await;
     let kinga = Client { address: server.address(), ..kinga };
-    let admin = Admin { store: Store::open(&database.address).await.expect("it opens") };
+    let admin = Admin::host(Store::open(&database.address).await.expect("it opens"));
     let forbidden = kinga.post("/api/invitations", &json!({})).await.expect("an answer");
     assert_eq!(forbidden.status, 403, "{}", forbidden.body);
     admin.set_role("kinga", Some(Role::Moderator)).await.expect("a moderator");
@@ -85,9 +85,9 @@ on_both!(an_invitation_lets_so_many_in, async |database: Database| {
 
 on_both!(an_invitation_is_taken_back, async |database: Database| {
     let (server, time) = serve_with(&database, SignUp::Invite).await;
-    let admin = Admin { store: Store::open(&database.address).await.expect("it opens") };
+    let admin = Admin::host(Store::open(&database.address).await.expect("it opens"));
     let new = serde_json::from_value(json!({})).expect("an invitation");
-    let made = admin.invite(None, &new, time.now()).await.expect("an invitation");
+    let made = admin.invite(&new, time.now()).await.expect("an invitation");
     let list = admin.store.invitations(time.now()).await.expect("a list");
     assert_eq!(list, [made.invitation.clone()]);
     admin.uninvite(&made.invitation.id).await.expect("taken back");
@@ -96,7 +96,7 @@ on_both!(an_invitation_is_taken_back, async |database: Database| {
     assert_eq!(refused(&refusal), Code::NotInvited);
     for wrong in [json!({ "uses": 0 }), json!({ "days": 366 })] {
         let new = serde_json::from_value(wrong).expect("an invitation");
-        assert!(admin.invite(None, &new, time.now()).await.is_err());
+        assert!(admin.invite(&new, time.now()).await.is_err());
     }
     server.stop().await;
 });
@@ -107,9 +107,9 @@ on_both!(a_closed_site_lets_nobody_new_in, async |database: Database| {
     open.stop().await;
     let (server, time) = serve_with(&database, SignUp::Closed).await;
     let ann = Client { address: server.address(), ..ann };
-    let admin = Admin { store: Store::open(&database.address).await.expect("it opens") };
+    let admin = Admin::host(Store::open(&database.address).await.expect("it opens"));
     let new = serde_json::from_value(json!({})).expect("an invitation");
-    let made = admin.invite(None, &new, time.now()).await.expect("an invitation");
+    let made = admin.invite(&new, time.now()).await.expect("an invitation");
     let refusal = come(&server, "/api/guests", &as_guest(&made.token)).await;
     assert_eq!(refused(&refusal), Code::NotInvited);
     assert_eq!(ann.get("/api/me").await.expect("an answer").status, 200);
@@ -125,7 +125,7 @@ on_both!(a_closed_site_lets_nobody_new_in, async |database: Database| {
 on_both!(only_accounts_are_entrusted_with_something, async |database: Database| {
     let server = serve(&database).await;
     let (_, me) = Client::guest(server.address(), "Bob").await.expect("a guest");
-    let admin = Admin { store: Store::open(&database.address).await.expect("it opens") };
+    let admin = Admin::host(Store::open(&database.address).await.expect("it opens"));
     assert!(admin.set_role(me.person.id.as_str(), Some(Role::Admin)).await.is_err());
     let kinga = account(&server, "Kinga").await;
     admin.set_role("Kinga", Some(Role::Admin)).await.expect("an admin");

@@ -14,6 +14,7 @@ mod invitations;
 mod links;
 mod mails;
 mod migrations;
+mod moderation;
 mod notices;
 mod pairs;
 mod postgres;

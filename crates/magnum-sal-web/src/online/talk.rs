@@ -1,6 +1,6 @@
 //! What happens beside the game, and why something was refused, in words.
 
-use magnum_sal_protocol::{Clock, Code, EndReason, Failure, Happening, Table};
+use magnum_sal_protocol::{Clock, Code, DeedKind, EndReason, Failure, Happening, Table};
 
 use super::clock::Left;
 use super::live::Line;
@@ -33,6 +33,26 @@ impl Texts {
             | Happening::Played { .. }
             | Happening::Undone { .. } => String::new(),
         }
+    }
+
+    /// What somebody did who looks after the peace at the tables.
+    pub fn deed(&self, what: DeedKind, by: String, person: Option<&str>) -> String {
+        let key = match what {
+            DeedKind::Ban => "online-deed-ban",
+            DeedKind::Unban => "online-deed-unban",
+            DeedKind::CloseReport => "online-deed-close-report",
+            DeedKind::CloseTable => "online-deed-close-table",
+            DeedKind::HideTable => "online-deed-hide-table",
+            DeedKind::Rename => "online-deed-rename",
+            DeedKind::SetPassword => "online-deed-set-password",
+            DeedKind::Delete => "online-deed-delete",
+            DeedKind::SignOut => "online-deed-sign-out",
+            DeedKind::SetRole => "online-deed-set-role",
+            DeedKind::Invite => "online-deed-invite",
+            DeedKind::Uninvite => "online-deed-uninvite",
+        };
+        let person = person.unwrap_or_default().to_owned();
+        self.say_with(key, &args![by = by, player = person])
     }
 
     pub fn failure(&self, failure: &Failure) -> String {

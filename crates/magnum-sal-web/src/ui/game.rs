@@ -51,6 +51,7 @@ fn show(screen: Screen) -> AnyView {
         | Screen::NewTable
         | Screen::Table(_)
         | Screen::Person(_)
+        | Screen::Moderation
         | Screen::Site
         | Screen::Invitation(_)
         | Screen::Notifications => {

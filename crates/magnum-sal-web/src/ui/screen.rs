@@ -12,6 +12,8 @@ pub(super) enum Screen {
     NewTable,
     Table(String),
     Person(String),
+    /// For those who look after the peace at the tables.
+    Moderation,
     /// What its host says about the site.
     Site,
     /// A link by which somebody can come to the site.
@@ -38,6 +40,7 @@ impl Screen {
             ("online", _) => Screen::Lobby,
             ("table", id) => Screen::Table(id.to_owned()),
             ("person", id) => Screen::Person(id.to_owned()),
+            ("moderate", _) => Screen::Moderation,
             ("site", _) => Screen::Site,
             ("invitation", token) => Screen::Invitation(token.to_owned()),
             ("notifications", _) => Screen::Notifications,

@@ -4,14 +4,16 @@ use leptos::prelude::*;
 use magnum_sal::Seat;
 use magnum_sal_protocol::SeatNow;
 
-use super::Online;
+use super::{LookedAt, Online};
+use crate::args;
 use crate::online::{Live, left};
+use crate::ui::art;
 
 /// Beside a player's name; nothing in a game of this page.
 pub(in crate::ui) fn badge(seat: Seat) -> Option<AnyView> {
     let online: Online = use_context()?;
     online.live.with_untracked(Option::is_some).then(|| {
-        view! { <span class="badges">{state(online, seat)}{clock(online, seat)}</span> }.into_any()
+        view! { <span class="badges">{state(online, seat)}{clock(online, seat)}{card(online, seat)}</span> }.into_any()
     })
 }
 
@@ -68,6 +70,24 @@ fn state(online: Online, seat: Seat) -> impl IntoView {
             State::Bot | State::Resigned | State::StandIn | State::WouldAbort => {
                 view! { <span class="chip">{words}</span> }.into_any()
             }
+        })
+    }
+}
+
+/// The way to somebody's card.
+fn card(online: Online, seat: Seat) -> impl IntoView {
+    let preferences = crate::ui::preferences();
+    let person = Memo::new(move |_| {
+        online.live.with(|live| live.as_ref()?.seat(seat.index())?.person().cloned())
+    });
+    move || {
+        let person = person.get()?;
+        let label = preferences
+            .texts()
+            .say_with("online-about-person", &args![player = person.name.clone()]);
+        let open = move |_| online.looked_at.set(Some(LookedAt::person(person.clone())));
+        Some(view! {
+            <button type="button" class="plain about-person" aria-haspopup="dialog" title=label.clone() aria-label=label on:click=open>{art("ui-info", "icon")}</button>
         })
     }
 }

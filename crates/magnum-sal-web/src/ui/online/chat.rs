@@ -4,7 +4,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use magnum_sal_protocol::{Command, Happening};
 
-use super::{Online, online};
+use super::{LookedAt, Online, name_button, online};
 use crate::args;
 use crate::online::{Line, Live};
 use crate::ui::{art, storage, t};
@@ -73,14 +73,15 @@ pub(super) fn Lines() -> impl IntoView {
 
 /// What people say is text and nothing else: it is put into the page as such.
 fn shown(line: &Line, words: String) -> AnyView {
-    if !matches!(line.happened, Happening::Said { .. }) {
+    let Happening::Said { by, text } = &line.happened else {
         return view! { <p class="event">{words}</p> }.into_any();
-    }
+    };
+    let said = LookedAt { person: by.clone(), entry: Some(line.number), said: Some(text.clone()) };
     let colour = line.seat.map(|seat| format!("flag of-{}", seat.index() + 1));
     let flag = colour.zip(line.seat).map(|(class, seat)| {
         view! { <span class=class>{art(format!("emblem-{}", seat.index() + 1), "emblem")}</span> }
     });
-    view! { <p class="saying">{flag}<strong>{line.who.clone()}</strong>" "<span>{words}</span></p> }
+    view! { <p class="saying">{flag}<strong>{name_button(said)}</strong>" "<span>{words}</span></p> }
         .into_any()
 }
 

@@ -46,6 +46,9 @@ pub(in crate::ui) fn Lobby() -> impl IntoView {
                 <a class="plain" href="#/">{art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
                 <h1>{t("ui-online")}{move || online.site.with(|site| site.as_ref()?.name.clone()).map(|name| view! { <small id="site-name">{name}</small> })}</h1>
                 <Show when=move || online.me.with(Option::is_some)><super::notifications::Link/></Show>
+                <Show when=move || online.me.with(|me| me.as_ref().is_some_and(|me| me.role.is_some()))>
+                    <a class="plain" id="moderation" href="#/moderate">{art("ui-warning", "icon")}<span>{t("online-moderation")}</span></a>
+                </Show>
                 <Whoami/>
             </header>
             {move || match online.reach.get() {

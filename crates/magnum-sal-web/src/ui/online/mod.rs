@@ -3,8 +3,10 @@
 mod account;
 mod api;
 mod badge;
+mod card;
 mod chat;
 mod lobby;
+mod moderate;
 mod new_table;
 mod notifications;
 mod outcome;
@@ -22,8 +24,10 @@ mod wire;
 pub(super) use part::open;
 
 use badge::badge;
+use card::{LookedAt, PersonCard, name_button};
 use chat::Talk;
 use lobby::Lobby;
+use moderate::ModerationPage;
 use new_table::NewTable;
 use notifications::NotificationsPage;
 use outcome::{Afterwards, Rematch};
@@ -73,6 +77,8 @@ pub(super) struct Online {
     /// Our time, as the clocks show it.
     now: RwSignal<i64>,
     table: RwSignal<Option<TableId>>,
+    /// Whose card is open.
+    looked_at: RwSignal<Option<LookedAt>>,
     wire: StoredValue<Wire, LocalStorage>,
     /// The record of a game that has ended, in a worker.
     archive: StoredValue<Option<WebWorker>, LocalStorage>,
@@ -114,6 +120,7 @@ impl Online {
             heard: RwSignal::new(0),
             now: RwSignal::new(js_sys::Date::now() as i64),
             table: RwSignal::new(None),
+            looked_at: RwSignal::new(None),
             wire: StoredValue::new_local(Wire::new()),
             archive: StoredValue::new_local(None),
             past: StoredValue::new_local(None),
@@ -138,6 +145,7 @@ impl Online {
                 | Screen::Rules(_)
                 | Screen::Person(_)
                 | Screen::Site
+                | Screen::Moderation
                 | Screen::Notifications => true,
                 Screen::Play => self.play.server.with_untracked(Option::is_some),
                 Screen::Home
@@ -277,6 +285,7 @@ impl Online {
         self.past.set_value(None);
         self.table.set(None);
         self.live.set(None);
+        self.looked_at.set(None);
         self.refused.set(None);
         self.play.leave_server();
     }

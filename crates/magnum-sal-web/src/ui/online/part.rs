@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 
 use super::{
-    Afterwards, Beside, InvitationPage, InvitationPageProps, Lobby, NewTable, NotificationsPage,
-    Online, PersonPage, PersonPageProps, Rematch, SitePage, TableMenu, TableMenuProps, TableScreen,
-    TableScreenProps, Talk, badge, is_over,
+    Afterwards, Beside, InvitationPage, InvitationPageProps, Lobby, ModerationPage, NewTable,
+    NotificationsPage, Online, PersonPage, PersonPageProps, Rematch, SitePage, TableMenu,
+    TableMenuProps, TableScreen, TableScreenProps, Talk, badge, is_over,
 };
 use crate::ui::at_table::AtTable;
 use crate::ui::part::Opened;
@@ -35,6 +35,7 @@ fn show(screen: Screen) -> AnyView {
         Screen::NewTable => NewTable().into_any(),
         Screen::Table(id) => TableScreen(TableScreenProps { id }).into_any(),
         Screen::Person(id) => PersonPage(PersonPageProps { id }).into_any(),
+        Screen::Moderation => ModerationPage().into_any(),
         Screen::Site => SitePage().into_any(),
         Screen::Invitation(token) => InvitationPage(InvitationPageProps { token }).into_any(),
         Screen::Notifications => NotificationsPage().into_any(),

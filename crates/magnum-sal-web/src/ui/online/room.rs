@@ -11,7 +11,7 @@ use super::chat::Lines;
 use super::notifications::Hint;
 use super::sign_in::{Account, GuestForm, Whoami};
 use super::table::LinkBanner;
-use super::{Online, Refusal, online};
+use super::{LookedAt, Online, Refusal, name_button, online};
 use crate::args;
 use crate::online::{Live, end_key};
 use crate::text::BOT_NAMES;
@@ -155,7 +155,8 @@ fn occupant(
         }
         Taken::Person { person } => {
             let there = presence(online, seat);
-            view! { <strong><a href=format!("#/person/{}", person.id)>{person.name.clone()}</a></strong>{there} }.into_any()
+            view! { <strong>{name_button(LookedAt::person(person.clone()))}</strong>{there} }
+                .into_any()
         }
     }
 }

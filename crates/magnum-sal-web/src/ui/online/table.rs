@@ -7,7 +7,7 @@ use magnum_sal_protocol::{Command, Status, TableId};
 
 use super::outcome::Outcome;
 use super::room::Room;
-use super::{Link, Online, Refusal, online};
+use super::{Link, Online, PersonCard, Refusal, online};
 use crate::args;
 use crate::ui::play::{Game, Play};
 use crate::ui::{art, t};
@@ -37,13 +37,14 @@ pub(in crate::ui) fn TableScreen(id: String) -> impl IntoView {
             Some(_) => Stage::Room,
         }),
     });
-    move || match stage.get() {
+    let shown = move || match stage.get() {
         Stage::Connecting => page("online-connecting", online).into_any(),
         Stage::NoTable => page("online-no-table", online).into_any(),
         Stage::Outdated => page("online-outdated", online).into_any(),
         Stage::Room => view! { <Room/> }.into_any(),
         Stage::Game => view! { <Game/> }.into_any(),
-    }
+    };
+    view! { {shown}<PersonCard/> }
 }
 
 /// A page that says one thing.
