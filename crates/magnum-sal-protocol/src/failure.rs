@@ -32,6 +32,8 @@ pub enum Code {
     WrongPassword,
     /// Signed in, but not allowed to do this.
     Forbidden,
+    /// Somebody at the table has blocked you.
+    Blocked,
     /// The host lets nobody new in without a good invitation, or nobody at all.
     NotInvited,
     /// The request came from a page of another site.

@@ -184,6 +184,10 @@ pub struct Export {
     pub said: Vec<Said>,
     /// What they reported.
     pub reports: Vec<NewReport>,
+    /// Whom they do not want to hear.
+    pub mutes: Vec<Person>,
+    /// Whom they do not want to meet.
+    pub blocks: Vec<Person>,
 }
 
 /// A line of chat.

@@ -14,6 +14,7 @@ use super::limits::Made;
 use super::refusal::Refusal;
 use super::{App, notifications, passwords, people};
 use crate::admin::{Admin, AdminError};
+use crate::store::Avoid;
 use crate::{failure, text};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -91,6 +92,8 @@ async fn export(State(app): State<App>, asking: Asking) -> Result<Json<Export>, 
         ratings: store.rating_history(user, Some(user), MOST).await.map_err(failure)?,
         said: store.said_by(user).await.map_err(failure)?,
         reports: store.reports_by(user).await.map_err(failure)?,
+        mutes: store.avoided(user, Avoid::Mute).await.map_err(failure)?,
+        blocks: store.avoided(user, Avoid::Block).await.map_err(failure)?,
         tables,
         person: asking.person,
     }))

@@ -1,5 +1,5 @@
-//! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, and that
-//! nobody plays a rated game against themselves.
+//! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, that those who
+//! sit there have not blocked them, and that nobody plays a rated game against themselves.
 
 use magnum_sal_protocol::{Code, Command, CommandRequest, Kind, Person, SeatNow, Table, TableId};
 
@@ -26,6 +26,7 @@ pub(super) async fn check(
     match &request.command {
         Command::Join { .. } => {
             may_sit(app, person).await?;
+            welcome_at(app, table, person).await?;
             alone_at(app, table, Some(person)).await
         }
         Command::Start => alone_at(app, table, None).await,
@@ -33,8 +34,13 @@ pub(super) async fn check(
             if !app.limiter.allows(Matter::Creation, address) {
                 return Err(Refusal::new(Code::TooMany, "too many tables: try again in a while"));
             }
+            let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
+            if let Some(next) = shown.and_then(|shown| shown.rematch) {
+                welcome_at(app, &next, person).await?;
+            }
             may_open(app, person).await
         }
+        Command::Say { .. } => welcome_at(app, table, person).await,
         Command::Contribute { .. }
         | Command::Leave
         | Command::SetSeat { .. }
@@ -42,8 +48,7 @@ pub(super) async fn check(
         | Command::Undo
         | Command::Resign
         | Command::Return
-        | Command::Abort { .. }
-        | Command::Say { .. } => Ok(()),
+        | Command::Abort { .. } => Ok(()),
     }
 }
 
@@ -66,6 +71,26 @@ async fn may_sit(app: &App, person: &Person) -> Result<(), Refusal> {
     if app.store.seats_held(&person.id).await.map_err(failure)? >= most {
         let message = format!("you have {most} seats already: end a game, or leave a table");
         return Err(Refusal::new(Code::TooMany, message));
+    }
+    Ok(())
+}
+
+/// Refuses whom somebody at the table has blocked, and their programs. Whoever sits there already stays, and talks.
+async fn welcome_at(app: &App, table: &TableId, person: &Person) -> Result<(), Refusal> {
+    let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
+    let Some(shown) = shown.filter(|shown| shown.seat_of(&person.id).is_none()) else {
+        return Ok(());
+    };
+    let answers = app.store.responsible(&person.id).await.map_err(failure)?;
+    let seated = shown.seats.iter().filter_map(SeatNow::person);
+    for host in seated.chain([&shown.owner]) {
+        let host = app.store.responsible(&host.id).await.map_err(failure)?;
+        for blocked in [&person.id, &answers] {
+            if app.store.has_blocked(&host, blocked).await.map_err(failure)? {
+                let message = "somebody at this table does not want to play with you";
+                return Err(Refusal::new(Code::Blocked, message));
+            }
+        }
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ mod named;
 mod notifications;
 mod origin;
 mod passwords;
+mod peace;
 mod people;
 mod refusal;
 mod resets;
@@ -72,6 +73,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(account::router())
         .merge(invitations::router())
         .merge(moderation::router())
+        .merge(peace::router())
         .merge(resets::router())
         .merge(tables::router())
         .merge(notifications::router())

@@ -41,7 +41,9 @@ pub(crate) fn status(code: Code) -> StatusCode {
         Code::Malformed | Code::InvalidRecord => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Unauthorized | Code::WrongPassword => StatusCode::UNAUTHORIZED,
-        Code::Forbidden | Code::NotInvited | Code::ForeignOrigin => StatusCode::FORBIDDEN,
+        Code::Forbidden | Code::Blocked | Code::NotInvited | Code::ForeignOrigin => {
+            StatusCode::FORBIDDEN
+        }
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::NameTaken

@@ -49,12 +49,13 @@ impl Store {
 
     /// Forgets by which ways somebody is told what happens.
     pub async fn forget_channels(&self, user: &UserId) -> Result<(), StoreError> {
-        const DELETE: [&str; 5] = [
+        const DELETE: [&str; 6] = [
             "DELETE FROM wishes WHERE user_id = $1",
             "DELETE FROM emails WHERE user_id = $1",
             "DELETE FROM resets WHERE user_id = $1",
             "DELETE FROM webhooks WHERE user_id = $1",
             "DELETE FROM push_subscriptions WHERE user_id = $1",
+            "DELETE FROM avoided WHERE user_id = $1",
         ];
         writing!(self, |db| {
             let mut transaction = db.begin().await?;

@@ -17,6 +17,7 @@ mod migrations;
 mod moderation;
 mod notices;
 mod pairs;
+mod peace;
 mod postgres;
 mod processes;
 mod receivers;

@@ -28,7 +28,7 @@ pub(crate) async fn account(server: &Server, name: &str) -> Client {
     stranger.signed_in(&answer)
 }
 
-async fn program(owner: &Client, name: &str) -> Client {
+pub(crate) async fn program(owner: &Client, name: &str) -> Client {
     let answer = owner.post("/api/bots", &json!({ "name": name })).await.expect("an answer");
     let NewProgramAnswer { token, .. } = answer.read().expect("a program");
     Client { address: owner.address, secret: Some(token) }

@@ -138,6 +138,7 @@ pub fn code_key(code: Code) -> &'static str {
         Code::Unauthorized => "online-failure-unauthorized",
         Code::WrongPassword => "online-failure-wrong-password",
         Code::Forbidden | Code::ForeignOrigin => "online-failure-forbidden",
+        Code::Blocked => "online-failure-blocked",
         Code::NotInvited => "online-failure-not-invited",
         Code::NotFound => "online-failure-not-found",
         Code::NameTaken => "online-failure-name-taken",

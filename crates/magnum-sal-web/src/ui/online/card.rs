@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal_protocol::{NewReport, Person};
 
-use super::{Refusal, api, online};
+use super::{AvoidButtons, Refusal, api, online};
 use crate::ui::{art, t};
 
 /// Who is looked at, and perhaps what they said.
@@ -50,7 +50,7 @@ pub(super) fn PersonCard() -> impl IntoView {
         let LookedAt { person, entry, said } = online.looked_at.get()?;
         let is_me = online.my_id().as_ref() == Some(&person.id);
         let others = (!is_me && online.me.with(Option::is_some)).then(|| {
-            view! { <ReportForm person=person.clone() entry=entry said=said/> }
+            view! { <AvoidButtons person=person.id.clone()/><ReportForm person=person.clone() entry=entry said=said/> }
         });
         let page = format!("#/person/{}", person.id);
         Some(view! {

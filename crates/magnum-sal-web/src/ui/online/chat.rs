@@ -50,7 +50,10 @@ pub(super) fn Lines() -> impl IntoView {
     let preferences = crate::ui::preferences();
     let node: NodeRef<Div> = NodeRef::new();
     let lines = Memo::new(move |_| {
-        online.live.with(|live| live.as_ref().map(|live| live.talk().to_vec()).unwrap_or_default())
+        let lines = online
+            .live
+            .with(|live| live.as_ref().map(|live| live.talk().to_vec()).unwrap_or_default());
+        lines.into_iter().filter(|line| !is_hidden(online, line)).collect::<Vec<_>>()
     });
     Effect::new(move |_| {
         let last = lines.with(|lines| lines.last().map(|line| line.number));
@@ -69,6 +72,11 @@ pub(super) fn Lines() -> impl IntoView {
         <div class="said" role="log" aria-live="polite" tabindex="0" aria-label=t("online-talk") node_ref=node>{shown}</div>
         <Say/>
     }
+}
+
+/// Whether it is said by somebody whom the reader does not want to hear.
+fn is_hidden(online: Online, line: &Line) -> bool {
+    matches!(&line.happened, Happening::Said { by, .. } if online.avoided.hides(&by.id))
 }
 
 /// What people say is text and nothing else: it is put into the page as such.
@@ -126,7 +134,9 @@ fn unread(online: Online) -> usize {
     let heard = online.heard.get();
     let me = online.my_id();
     let is_new = |line: &&Line| match &line.happened {
-        Happening::Said { by, .. } => line.number > heard && Some(&by.id) != me.as_ref(),
+        Happening::Said { by, .. } => {
+            line.number > heard && Some(&by.id) != me.as_ref() && !is_hidden(online, line)
+        }
         _ => false,
     };
     online

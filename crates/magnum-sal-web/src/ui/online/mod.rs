@@ -12,6 +12,7 @@ mod notifications;
 mod outcome;
 mod part;
 mod past;
+mod peace;
 mod person;
 mod room;
 mod shuffle;
@@ -32,6 +33,7 @@ use new_table::NewTable;
 use notifications::NotificationsPage;
 use outcome::{Afterwards, Rematch};
 use past::seen_at;
+use peace::{AvoidButtons, Avoided, AvoidedPeople};
 use person::{PersonPage, PersonPageProps};
 use site::{InvitationPage, InvitationPageProps, SiteLink, SitePage};
 use table::{Beside, TableScreen, TableScreenProps};
@@ -77,6 +79,7 @@ pub(super) struct Online {
     /// Our time, as the clocks show it.
     now: RwSignal<i64>,
     table: RwSignal<Option<TableId>>,
+    avoided: Avoided,
     /// Whose card is open.
     looked_at: RwSignal<Option<LookedAt>>,
     wire: StoredValue<Wire, LocalStorage>,
@@ -120,6 +123,7 @@ impl Online {
             heard: RwSignal::new(0),
             now: RwSignal::new(js_sys::Date::now() as i64),
             table: RwSignal::new(None),
+            avoided: Avoided::new(),
             looked_at: RwSignal::new(None),
             wire: StoredValue::new_local(Wire::new()),
             archive: StoredValue::new_local(None),
@@ -241,6 +245,7 @@ impl Online {
     fn know(self, me: Me) {
         storage::store("signed-in", me.person.id.as_str());
         self.me.set(Some(me));
+        self.avoided.load();
         self.offer_again();
         self.contribute();
     }

@@ -11,7 +11,7 @@ use super::account::AccountForms;
 use super::lobby::{cards, look_for_server};
 use super::notifications::{Link, forget_this_browser};
 use super::sign_in::{Account, LONGEST_NAME};
-use super::{Refusal, SiteLink, api, online};
+use super::{AvoidedPeople, Refusal, SiteLink, api, online};
 use crate::args;
 use crate::graph::polyline;
 use crate::text::Language;
@@ -144,6 +144,7 @@ fn Own() -> impl IntoView {
             <button type="button" id="log-out" on:click=log_out>{art("ui-cancel", "icon")}<span>{t("online-log-out")}</span></button>
             <Show when=move || is_guest.get()><p class="small">{t("online-log-out-guest")}</p></Show>
             <Sessions/>
+            <AvoidedPeople/>
             <AccountForms/>
             <Programs/>
         </section>
