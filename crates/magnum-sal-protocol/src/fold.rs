@@ -61,6 +61,14 @@ impl Table {
             Happening::AbortAgreed { seat, agree } => {
                 self.seat_mut(*seat)?.agrees_to_abort = *agree;
             }
+            Happening::PauseAgreed { seat, agree } => {
+                let goes_on = self.is_paused() && !agree;
+                self.seat_mut(*seat)?.agrees_to_pause = *agree;
+                if goes_on {
+                    // The next pause needs everybody again.
+                    self.seats.iter_mut().for_each(|seat| seat.agrees_to_pause = false);
+                }
+            }
             Happening::Ended(end) => {
                 self.status = Status::Ended;
                 self.end = Some(end.clone());
@@ -96,6 +104,18 @@ impl Happening {
         !matches!(
             self,
             Happening::Played { .. } | Happening::Undone { .. } | Happening::Said { .. }
+        )
+    }
+
+    /// Whether the others wait anew for whoever decides: somebody has played, or can play again.
+    pub fn is_move(&self) -> bool {
+        matches!(
+            self,
+            Happening::Started { .. }
+                | Happening::Played { .. }
+                | Happening::Undone { .. }
+                | Happening::Returned { .. }
+                | Happening::PauseAgreed { .. }
         )
     }
 }
@@ -176,6 +196,31 @@ mod tests {
             table.follow(&happened).expect("there is such a seat");
             assert_eq!(free_for(&table), expected, "{happened:?}");
         }
+    }
+
+    #[test]
+    fn a_pause_needs_all_and_ends_by_one() {
+        let id = TableId("table".to_owned());
+        let mut table = Table::open(id, 7, &opened()).expect("it opens a table");
+        let bob = Person { id: UserId("bob".to_owned()), name: "Bob".to_owned(), ..ann() };
+        let mut follow = |happened: Happening| {
+            table.follow(&happened).expect("there is such a seat");
+            table.is_paused()
+        };
+        let agreed = |seat, agree| Happening::PauseAgreed { seat, agree };
+        let contribution = String::new();
+        follow(Happening::Joined { seat: Seat::S0, person: ann(), contribution });
+        let contribution = String::new();
+        follow(Happening::Joined { seat: Seat::S1, person: bob, contribution });
+        follow(Happening::Started { events: Vec::new() });
+        assert!(!follow(agreed(Seat::S0, true)));
+        assert!(!follow(agreed(Seat::S0, false)));
+        assert!(!follow(agreed(Seat::S1, true)));
+        assert!(follow(agreed(Seat::S0, true)));
+        assert!(!follow(agreed(Seat::S1, false)));
+        assert!(!follow(agreed(Seat::S1, true)), "the next one needs both again");
+        // Nobody waits for somebody whom a bot plays for.
+        assert!(follow(Happening::StoodIn { seat: Seat::S0 }));
     }
 
     #[test]

@@ -56,6 +56,11 @@ pub enum Command {
     Return,
     /// Agrees to abort the game, or no longer does. It is aborted when all agree.
     Abort { agree: bool },
+    /// Agrees to pause the game, or no longer does. It stands still when all agree who play in person, until one of them
+    /// wants to go on.
+    Pause { agree: bool },
+    /// At a table without a clock: a bot plays for somebody who has not played for seven days, until they return.
+    StandIn { seat: Seat },
     /// Chat; 1 to 500 characters.
     Say { text: String },
     /// After the end: opens a table for the same players, or joins the one that was opened.
@@ -164,7 +169,7 @@ pub enum Happening {
         /// Not by choice: the time ran out.
         timed_out: bool,
     },
-    /// The time ran out: a bot plays on until the person returns.
+    /// The time ran out, or the others did not want to wait any longer: a bot plays on until the person returns.
     StoodIn {
         seat: Seat,
     },
@@ -172,6 +177,11 @@ pub enum Happening {
         seat: Seat,
     },
     AbortAgreed {
+        seat: Seat,
+        agree: bool,
+    },
+    /// Agreed to pause the game, or wants to go on.
+    PauseAgreed {
         seat: Seat,
         agree: bool,
     },

@@ -22,7 +22,7 @@ pub struct NewTable {
 /// What everybody at a table agreed on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, from = "SettingsRead")]
 pub struct Settings {
     pub options: Options,
     /// Faces of tiles and orders, if they are not the usual ones: see "Components" in docs/protocol.md. Where a new table has none, the
@@ -32,6 +32,7 @@ pub struct Settings {
     /// Whether the lobby lists it. A table that is not public is found by its link alone.
     #[serde(default)]
     pub public: bool,
+    /// Three days for each turn at a new public table that names none, and no clock at others.
     #[serde(default)]
     pub clock: Clock,
     #[serde(default)]
@@ -45,6 +46,43 @@ pub struct Settings {
     /// Whether those may chat who only watch.
     #[serde(default)]
     pub spectators_chat: bool,
+}
+
+/// Settings as they are written, in which the clock may be left out.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SettingsRead {
+    options: Options,
+    #[serde(default)]
+    components: Option<Box<Components>>,
+    #[serde(default)]
+    public: bool,
+    clock: Option<Clock>,
+    #[serde(default)]
+    on_timeout: OnTimeout,
+    #[serde(default = "yes")]
+    undo: bool,
+    #[serde(default)]
+    rated: bool,
+    #[serde(default)]
+    spectators_chat: bool,
+}
+
+impl From<SettingsRead> for Settings {
+    fn from(read: SettingsRead) -> Settings {
+        // Strangers do not wait for each other for ever.
+        let usual = if read.public { Clock::Correspondence { days: 3 } } else { Clock::None };
+        Settings {
+            options: read.options,
+            components: read.components,
+            public: read.public,
+            clock: read.clock.unwrap_or(usual),
+            on_timeout: read.on_timeout,
+            undo: read.undo,
+            rated: read.rated,
+            spectators_chat: read.spectators_chat,
+        }
+    }
 }
 
 impl Settings {
@@ -157,6 +195,9 @@ pub struct SeatNow {
     pub resigned: bool,
     /// Whether the person would abort the game.
     pub agrees_to_abort: bool,
+    /// Whether the person would pause the game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agrees_to_pause: bool,
     /// Nobody else can take the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_for: Option<UserId>,
@@ -181,6 +222,7 @@ impl SeatNow {
             stand_in: false,
             resigned: false,
             agrees_to_abort: false,
+            agrees_to_pause: false,
             kept_for: None,
             contribution: String::new(),
         }
@@ -200,6 +242,16 @@ impl SeatNow {
 }
 
 impl Table {
+    /// Whether the game stands still: all who play in person have agreed to it.
+    pub fn is_paused(&self) -> bool {
+        let in_person =
+            |seat: &&SeatNow| seat.person().is_some() && !seat.resigned && !seat.stand_in;
+        let mut people = self.seats.iter().filter(in_person).peekable();
+        self.status == Status::Playing
+            && people.peek().is_some()
+            && people.all(|seat| seat.agrees_to_pause)
+    }
+
     /// The seat somebody has.
     pub fn seat_of(&self, user: &UserId) -> Option<Seat> {
         let of = |seat: &SeatNow| seat.person().is_some_and(|person| person.id == *user);
@@ -229,6 +281,19 @@ pub struct Import {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn strangers_have_a_clock_unless_they_agree_otherwise() {
+        let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings").clock;
+        let options = r#""options":{"players":2}"#;
+        assert_eq!(read(&format!("{{{options}}}")), Clock::None);
+        let public = read(&format!(r#"{{{options},"public":true}}"#));
+        assert_eq!(public, Clock::Correspondence { days: 3 });
+        let none = read(&format!(r#"{{{options},"public":true,"clock":{{"type":"none"}}}}"#));
+        assert_eq!(none, Clock::None);
+        let unknown = format!(r#"{{{options},"watch":true}}"#);
+        assert!(serde_json::from_str::<Settings>(&unknown).is_err());
+    }
 
     #[test]
     fn a_level_goes_by_its_name() {

@@ -48,7 +48,9 @@ pub(super) async fn check(
         | Command::Undo
         | Command::Resign
         | Command::Return
-        | Command::Abort { .. } => Ok(()),
+        | Command::Abort { .. }
+        | Command::Pause { .. }
+        | Command::StandIn { .. } => Ok(()),
     }
 }
 

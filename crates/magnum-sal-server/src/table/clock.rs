@@ -17,6 +17,9 @@ const RETURN: Millis = 30 * SECOND;
 pub(super) fn after(old: &State, new: &State, clock: &ClockChange, now: Millis) -> ClockChange {
     let mut left = clock.left.clone();
     let Some(seat) = new.to_decide().filter(|_| new.status() == Status::Playing) else {
+        if new.is_paused() {
+            keep(&mut left, old, clock, now);
+        }
         return ClockChange { deadline: None, left };
     };
     let settings = new.settings().clock;
@@ -34,16 +37,18 @@ pub(super) fn after(old: &State, new: &State, clock: &ClockChange, now: Millis) 
         let unused = clock.deadline.map_or(0, |deadline| (deadline - now).max(0));
         left[seat.index()] = unused + Millis::from(increment) * SECOND;
     }
+    // After a pause the clock goes on with what was kept.
+    let goes_on = same_turn && !old.is_paused();
     let was_bot = old.to_decide().is_some_and(|seat| old.bot(seat).is_some());
     let deadline = match new.bot(seat) {
         Some(_) => {
-            if same_turn && !was_bot {
+            if goes_on && !was_bot {
                 // Their time is used up.
                 spend(&mut left, seat);
             }
             Some(now)
         }
-        None if same_turn && !was_bot => clock.deadline,
+        None if goes_on && !was_bot => clock.deadline,
         None => match settings {
             Clock::None => None,
             Clock::Live { .. } => Some(now + left[seat.index()]),
@@ -57,6 +62,16 @@ fn at_start(clock: Clock, seats: usize) -> Vec<Millis> {
     match clock {
         Clock::Live { seconds, .. } => vec![Millis::from(seconds) * SECOND; seats],
         Clock::None | Clock::Correspondence { .. } => Vec::new(),
+    }
+}
+
+/// What is left to the one who decides when a pause begins. Correspondence begins its turn anew afterwards.
+fn keep(left: &mut [Millis], old: &State, clock: &ClockChange, now: Millis) {
+    let person = old.to_decide().filter(|&seat| old.bot(seat).is_none());
+    if let (Some(seat), Some(deadline)) = (person, clock.deadline)
+        && let Some(left) = left.get_mut(seat.index())
+    {
+        *left = (deadline - now).max(0);
     }
 }
 
@@ -117,7 +132,14 @@ mod tests {
         fn come_back(&mut self, seat: Seat) -> Result<(), Failure> {
             let id = CommandId("back".to_owned());
             let request = CommandRequest { id, after: None, command: Command::Return };
-            self.change(decide::decide(&self.state, &self.person(seat), &request)?);
+            self.change(decide::decide(&self.state, &self.person(seat), &request, 0)?);
+            Ok(())
+        }
+
+        fn pause(&mut self, seat: Seat, agree: bool) -> Result<(), Failure> {
+            let id = CommandId("pause".to_owned());
+            let request = CommandRequest { id, after: None, command: Command::Pause { agree } };
+            self.change(decide::decide(&self.state, &self.person(seat), &request, 0)?);
             Ok(())
         }
 
@@ -157,6 +179,33 @@ mod tests {
             timed.play(Action::EndTurn);
             timed.come_back(late).expect("it is somebody else's turn");
         }
+    }
+
+    #[test]
+    fn clocks_stand_still_in_a_pause() {
+        let mut timed = Timed::begun(Clock::Live { seconds: 60, increment: 0 });
+        let seat = timed.state.to_decide().expect("somebody decides");
+        timed.now = 10 * SECOND;
+        timed.pause(Seat::S0, true).expect("one would pause");
+        assert_eq!(timed.clock.deadline, Some(60 * SECOND), "the other one has not agreed");
+        timed.now = 20 * SECOND;
+        timed.pause(Seat::S1, true).expect("both would");
+        assert_eq!((timed.state.to_decide(), timed.clock.deadline), (None, None));
+        timed.now = DAY;
+        timed.pause(Seat::S0, false).expect("anybody goes on");
+        assert_eq!(timed.clock.deadline, Some(DAY + 40 * SECOND));
+        assert_eq!(timed.state.to_decide(), Some(seat));
+        timed.play(Action::Pass);
+        timed.pause(Seat::S0, true).expect("one would pause again");
+        assert!(!timed.state.is_paused(), "it needs both again");
+
+        let mut timed = Timed::begun(Clock::Correspondence { days: 2 });
+        for seat in [Seat::S0, Seat::S1] {
+            timed.pause(seat, true).expect("agreed");
+        }
+        timed.now = 30 * DAY;
+        timed.pause(Seat::S1, false).expect("anybody goes on");
+        assert_eq!(timed.clock.deadline, Some(32 * DAY), "a turn begins anew");
     }
 
     #[test]

@@ -3,18 +3,25 @@
 use magnum_sal::notation::{ActionError, ActionNotation};
 use magnum_sal::{Action, Game, Seat};
 use magnum_sal_protocol::{
-    Code, Command, CommandRequest, End, EndReason, Failure, Happening, Kind, OnTimeout, Person,
-    SeatFor, Status, Taken,
+    Code, Command, CommandRequest, End, EndReason, Failure, Happening, Kind, Millis, OnTimeout,
+    Person, SeatFor, Status, Taken,
 };
 
 use super::pace::{MOST_ENTRIES, MOST_SAID, MOST_SEATING, MOST_UNDONE};
 use super::state::{Change, State};
+use super::waiting;
 use crate::text;
 
-type Decision = Result<Change, Failure>;
+pub(super) type Decision = Result<Change, Failure>;
 
 /// What happens when somebody gives a command. A rematch is not decided here: it concerns two tables.
-pub(super) fn decide(state: &State, person: &Person, request: &CommandRequest) -> Decision {
+/// `waited` says for how long nobody has played.
+pub(super) fn decide(
+    state: &State,
+    person: &Person,
+    request: &CommandRequest,
+    waited: Millis,
+) -> Decision {
     match &request.command {
         Command::Join { seat, contribution } => join(state, person, *seat, contribution.as_deref()),
         Command::Contribute { contribution } => {
@@ -34,6 +41,11 @@ pub(super) fn decide(state: &State, person: &Person, request: &CommandRequest) -
         }
         Command::Return => come_back(state, playing(state, person)?),
         Command::Abort { agree } => abort(state, playing(state, person)?, *agree),
+        Command::Pause { agree } => waiting::pause(state, playing(state, person)?, *agree),
+        Command::StandIn { seat } => {
+            playing(state, person)?;
+            waiting::replace(state, in_person(state, person)?, *seat, waited)
+        }
         Command::Say { text } => say(state, person, text),
         Command::Rematch => Err(wrong_time("a rematch comes after the end of the game")),
     }
@@ -68,7 +80,7 @@ pub(super) fn time_out(state: &State, seat: Seat) -> Change {
 }
 
 /// A bot plays for the seat; with nobody left to play for, the game ends.
-fn stand_in(state: &State, seat: Seat) -> Change {
+pub(super) fn stand_in(state: &State, seat: Seat) -> Change {
     let change = Change::new(state, Happening::StoodIn { seat });
     let others = Seat::of(state.seats().len() as u8).iter().filter(|&&other| other != seat);
     if others.copied().all(|other| state.bot(other).is_some()) {
@@ -271,6 +283,9 @@ fn come_back(state: &State, seat: Seat) -> Decision {
     if !state.seats()[seat.index()].stand_in {
         return Err(wrong_time("nobody stands in for you"));
     }
+    if state.is_paused() {
+        return Err(wrong_time("the game is paused"));
+    }
     if state.to_decide() == Some(seat) {
         return Err(wrong_time("the bot finishes your turn: return after it"));
     }
@@ -346,6 +361,7 @@ fn owner(state: &State, person: &Person) -> Result<(), Failure> {
 fn not_playing(state: &State) -> Failure {
     wrong_time(match state.status() {
         Status::Open => "the game has not begun",
+        Status::Playing if state.is_paused() => "the game is paused",
         Status::Playing | Status::Ended => "the game is over",
     })
 }
@@ -356,14 +372,14 @@ fn enough(message: &str) -> Failure {
 }
 
 /// Seats change hands so often and no more. Whoever sits can still leave.
-fn check_seating(state: &State) -> Result<(), Failure> {
+pub(super) fn check_seating(state: &State) -> Result<(), Failure> {
     if state.asides.seating < MOST_SEATING {
         return Ok(());
     }
     Err(enough("the seats of this table have changed too often"))
 }
 
-fn wrong_time(message: &str) -> Failure {
+pub(super) fn wrong_time(message: &str) -> Failure {
     Failure::new(Code::WrongTime, message)
 }
 
@@ -377,7 +393,7 @@ mod tests {
     fn give(state: &State, by: &Person, command: Command) -> Decision {
         let request =
             CommandRequest { id: CommandId("1".to_owned()), after: Some(state.number), command };
-        decide(state, by, &request)
+        decide(state, by, &request, 0)
     }
 
     /// How often these commands, one after the other, are allowed before one is refused with the code.

@@ -18,6 +18,7 @@ mod state;
 mod telling;
 #[cfg(test)]
 mod testing;
+mod waiting;
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;

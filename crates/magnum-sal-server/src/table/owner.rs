@@ -101,6 +101,8 @@ pub(super) struct Owner {
     /// The log may hold more than the state knows: a write failed, or has not been read yet.
     behind: bool,
     misfit: Option<Misfit>,
+    /// When somebody last played, or could again.
+    moved_at: Millis,
     /// How often the pulse had been missed when the clocks were read.
     missed: u64,
     /// The change whose position the connections know.
@@ -134,6 +136,7 @@ impl Owner {
             tables,
             state: State::new(table, row.created_at, ShuffleSecret::from_bytes(bytes)),
             clock: row.clock,
+            moved_at: row.created_at,
             messages,
             connections: Connections::default(),
             pace: Pace::default(),
@@ -323,6 +326,7 @@ impl Owner {
                     self.misfit = Some(misfit);
                     return Ok(());
                 }
+                self.note_move(entry.at, &entry.happened);
                 if !self.connections.is_empty() {
                     self.connections.send(&frame(&Frame::Entry(entry)));
                 }
@@ -369,6 +373,7 @@ impl Owner {
         let position_changed = next.changed != self.state.changed && next.game().is_some();
         self.state = next;
         self.clock = clock;
+        happened.iter().for_each(|happened| self.note_move(at, happened));
         frames.iter().for_each(|frame| self.connections.send(frame));
         // Whoever has sat down does not watch any more.
         if happened.iter().any(Happening::changes_table) {
@@ -378,6 +383,13 @@ impl Owner {
             self.tell_position();
         }
         Ok(first)
+    }
+
+    /// From when on the others wait for whoever decides.
+    fn note_move(&mut self, at: Millis, happened: &Happening) {
+        if happened.is_move() {
+            self.moved_at = at;
+        }
     }
 
     /// The clocks that were just written. If all clocks were moved while that took its time, these have to follow.

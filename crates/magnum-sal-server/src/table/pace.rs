@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 /// Lines of chat in one log.
 pub(super) const MOST_SAID: u32 = 1_000;
-/// Entries about seats and aborting in one log. Enough for any honest company.
+/// Entries about seats, aborting and pausing in one log. Enough for any honest company.
 pub(super) const MOST_SEATING: u32 = 500;
 /// Actions that are taken back in one turn.
 pub(super) const MOST_UNDONE: u32 = 40;

@@ -43,7 +43,7 @@ pub(super) struct State {
 pub(super) struct Asides {
     /// Lines of chat.
     pub(super) said: u32,
-    /// Entries about seats and aborting.
+    /// Entries about seats, aborting and pausing.
     pub(super) seating: u32,
     /// Actions taken back in this turn.
     pub(super) undone: u32,
@@ -57,7 +57,8 @@ impl Asides {
             | Happening::Left { .. }
             | Happening::SeatSet { .. }
             | Happening::Contributed { .. }
-            | Happening::AbortAgreed { .. } => self.seating += 1,
+            | Happening::AbortAgreed { .. }
+            | Happening::PauseAgreed { .. } => self.seating += 1,
             Happening::Undone { .. } => self.undone += 1,
             Happening::Played { events, .. } if turns_in(events) > 0 => self.undone = 0,
             _ => {}
@@ -153,6 +154,11 @@ impl State {
         self.barred.contains(user)
     }
 
+    /// Whether all have agreed that the game stands still.
+    pub(super) fn is_paused(&self) -> bool {
+        self.table().is_paused()
+    }
+
     pub(super) fn status(&self) -> Status {
         self.table().status
     }
@@ -171,13 +177,14 @@ impl State {
         self.turns
     }
 
-    /// Who decides in a game that goes on.
+    /// Who decides in a game that goes on; nobody in a pause.
     pub(super) fn to_decide(&self) -> Option<Seat> {
-        self.game().filter(|_| self.status() == Status::Playing)?.player()
+        self.game().filter(|_| self.status() == Status::Playing && !self.is_paused())?.player()
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        let history = self.history().filter(|_| self.status() == Status::Playing);
+        let history =
+            self.history().filter(|_| self.status() == Status::Playing && !self.is_paused());
         self.settings().undo && history.is_some_and(|history| history.undoable().is_ok())
     }
 
@@ -228,6 +235,7 @@ impl State {
             | Happening::StoodIn { .. }
             | Happening::Returned { .. }
             | Happening::AbortAgreed { .. }
+            | Happening::PauseAgreed { .. }
             | Happening::Said { .. }
             | Happening::Ended(_)
             | Happening::RematchOpened { .. } => {}

@@ -154,6 +154,8 @@ async fn every_route_is_open_to_those_it_is_for() {
         (command(json!({ "type": "resign" })), [401, 401, 403, 409, 409]),
         (command(json!({ "type": "return" })), [401, 401, 403, 409, 409]),
         (command(json!({ "type": "abort", "agree": true })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "pause", "agree": true })), [401, 401, 403, 409, 409]),
+        (command(json!({ "type": "stand_in", "seat": 1 })), [401, 401, 403, 409, 409]),
         (command(json!({ "type": "rematch" })), [401, 401, 409, 409, 409]),
         (command(json!({ "type": "start" })), [401, 401, 403, 403, 200]),
         (command(json!({ "type": "leave" })), [401, 401, 403, 409, 409]),

@@ -32,3 +32,4 @@ mod strangers;
 mod support;
 mod unloading;
 mod upkeep;
+mod waiting;

@@ -139,6 +139,18 @@ online-abort-asked-by-you = Du hast den Abbruch angeboten. Das Spiel endet, wenn
 online-abort-agree = Zustimmen
 online-abort-withdraw = Weiterspielen
 
+online-pause = Pause anbieten
+online-pause-asked = { $player } möchte eine Pause.
+online-pause-asked-by-you = Du hast eine Pause angeboten. Das Spiel ruht, wenn alle zustimmen.
+online-paused = Das Spiel ruht, die Uhren stehen still.
+online-pause-end = Weiterspielen
+online-away-long = { $player } hat seit einer Woche nicht gespielt.
+online-let-bot-play = Einen Bot spielen lassen
+online-talk-pause = { $player } möchte eine Pause.
+online-talk-no-pause = { $player } möchte weiterspielen.
+online-spectators-chat = Zuschauer dürfen mitreden
+online-spectators-chat-about = Sonst reden nur die Mitspielenden.
+
 online-end-finished = Zu Ende gespielt.
 online-end-resigned = Die anderen haben aufgegeben.
 online-end-aborted = Im Einvernehmen abgebrochen.

@@ -139,6 +139,18 @@ online-abort-asked-by-you = You have offered to abort the game. It ends when eve
 online-abort-agree = Agree
 online-abort-withdraw = Play on
 
+online-pause = Offer a pause
+online-pause-asked = { $player } would like to pause the game.
+online-pause-asked-by-you = You have offered a pause. The game stands still when everybody agrees.
+online-paused = The game is paused, and the clocks stand still.
+online-pause-end = Go on
+online-away-long = { $player } has not played for a week.
+online-let-bot-play = Let a bot play
+online-talk-pause = { $player } would like a pause.
+online-talk-no-pause = { $player } wants to go on.
+online-spectators-chat = Spectators may talk
+online-spectators-chat-about = Otherwise only those who play can.
+
 online-end-finished = Played to the end.
 online-end-resigned = The others have resigned.
 online-end-aborted = Aborted by agreement.

@@ -139,6 +139,18 @@ online-abort-asked-by-you = Vous avez proposé d’arrêter la partie. Elle pren
 online-abort-agree = D’accord
 online-abort-withdraw = Continuer
 
+online-pause = Proposer une pause
+online-pause-asked = { $player } voudrait une pause.
+online-pause-asked-by-you = Vous avez proposé une pause. La partie s’arrête quand tout le monde est d’accord.
+online-paused = La partie est en pause, et les pendules sont arrêtées.
+online-pause-end = Reprendre
+online-away-long = { $player } n’a pas joué depuis une semaine.
+online-let-bot-play = Laisser jouer un robot
+online-talk-pause = { $player } voudrait une pause.
+online-talk-no-pause = { $player } veut reprendre.
+online-spectators-chat = Les spectateurs peuvent parler
+online-spectators-chat-about = Sinon, seuls les joueurs le peuvent.
+
 online-end-finished = Jouée jusqu’au bout.
 online-end-resigned = Les autres ont abandonné.
 online-end-aborted = Arrêtée d’un commun accord.

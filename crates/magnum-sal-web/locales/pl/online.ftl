@@ -144,6 +144,18 @@ online-abort-asked-by-you = Proponujesz przerwanie gry. Skończy się, gdy wszys
 online-abort-agree = Zgoda
 online-abort-withdraw = Gramy dalej
 
+online-pause = Zaproponuj przerwę
+online-pause-asked = { $player } prosi o przerwę.
+online-pause-asked-by-you = Zaproponowano przerwę. Gra stanie, gdy wszyscy się zgodzą.
+online-paused = Przerwa w grze, zegary stoją.
+online-pause-end = Graj dalej
+online-away-long = { $player } nie gra od tygodnia.
+online-let-bot-play = Niech zagra bot
+online-talk-pause = { $player } prosi o przerwę.
+online-talk-no-pause = { $player } chce grać dalej.
+online-spectators-chat = Widzowie mogą rozmawiać
+online-spectators-chat-about = W przeciwnym razie rozmawiają tylko grający.
+
 online-end-finished = Rozegrana do końca.
 online-end-resigned = Pozostali poddali grę.
 online-end-aborted = Przerwana za zgodą wszystkich.

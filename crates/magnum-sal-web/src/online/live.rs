@@ -31,6 +31,7 @@ pub struct Live {
     sitting: Vec<String>,
     /// By how much the server's clock is ahead of ours.
     ahead: Millis,
+    moved_at: Option<Millis>,
 }
 
 /// Something that is said or happens at the table, beside the game.
@@ -103,6 +104,7 @@ impl Live {
             awaited: false,
             talk: Vec::new(),
             ahead: 0,
+            moved_at: None,
         }
     }
 
@@ -134,6 +136,11 @@ impl Live {
 
     pub fn seat(&self, index: usize) -> Option<&SeatNow> {
         self.table.seats.get(index)
+    }
+
+    /// Since when, by the server's time, everybody waits for whoever decides.
+    pub fn moved_at(&self) -> Option<Millis> {
+        self.moved_at
     }
 
     /// The server's time at a time of ours.
@@ -228,6 +235,9 @@ impl Live {
         }
         self.number = entry.number;
         let line = self.line(&entry);
+        if entry.happened.is_move() {
+            self.moved_at = Some(entry.at);
+        }
         if entry.number > self.settled {
             self.table.follow(&entry.happened).ok()?;
         }
@@ -276,7 +286,8 @@ impl Live {
             | Happening::Resigned { seat: about, .. }
             | Happening::StoodIn { seat: about }
             | Happening::Returned { seat: about }
-            | Happening::AbortAgreed { seat: about, .. } => {
+            | Happening::AbortAgreed { seat: about, .. }
+            | Happening::PauseAgreed { seat: about, .. } => {
                 seat = Some(*about);
                 who.clone_from(self.sitting.get(about.index())?);
             }

@@ -62,6 +62,8 @@ pub struct Wishes {
     pub on_timeout: OnTimeout,
     pub undo: bool,
     pub rated: bool,
+    /// Whether those may talk who only watch.
+    pub spectators_chat: bool,
 }
 
 impl Wishes {
@@ -88,6 +90,7 @@ impl Wishes {
             on_timeout: self.on_timeout,
             undo: self.undo,
             rated: self.rated && self.can_be_rated(agreed),
+            spectators_chat: self.spectators_chat,
             ..Settings::new(agreed.options())
         };
         NewTable { settings, seats: self.seats(agreed) }
@@ -110,6 +113,7 @@ mod tests {
             on_timeout: OnTimeout::Resign,
             undo: false,
             rated: true,
+            spectators_chat: false,
         }
     }
 

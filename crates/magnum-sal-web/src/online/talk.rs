@@ -24,6 +24,8 @@ impl Texts {
             Happening::Returned { .. } => about("online-talk-returned"),
             Happening::AbortAgreed { agree: true, .. } => about("online-talk-abort"),
             Happening::AbortAgreed { agree: false, .. } => about("online-talk-no-abort"),
+            Happening::PauseAgreed { agree: true, .. } => about("online-talk-pause"),
+            Happening::PauseAgreed { agree: false, .. } => about("online-talk-no-pause"),
             Happening::RematchOpened { .. } => about("online-talk-rematch"),
             Happening::Ended(end) => self.say(end_key(end.reason)),
             Happening::Opened { .. }

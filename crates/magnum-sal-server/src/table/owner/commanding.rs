@@ -47,7 +47,10 @@ impl Owner {
                         None => return Ok(self.state.number),
                     }
                 }
-                _ => decide::decide(&self.state, person, request)?,
+                _ => {
+                    let waited = self.now() - self.moved_at;
+                    decide::decide(&self.state, person, request, waited)?
+                }
             };
             let by = (person.id.clone(), request.id.clone());
             match self.append(change, Some(by)).await {

@@ -20,6 +20,7 @@ mod sign_in;
 mod site;
 mod table;
 mod table_menu;
+mod waiting;
 mod wire;
 
 pub(super) use part::open;

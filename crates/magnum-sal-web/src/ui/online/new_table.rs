@@ -35,6 +35,7 @@ fn usual() -> Wishes {
         on_timeout: OnTimeout::Bot,
         undo: true,
         rated: false,
+        spectators_chat: false,
     }
 }
 
@@ -71,6 +72,7 @@ fn Form() -> impl IntoView {
             <Rated wishes=wishes agreed=agreed/>
             <details class="options">
                 <summary>{t("ui-options")}</summary>
+                {check("spectators-chat", "online-spectators-chat", "online-spectators-chat-about", wishes, |wishes| &mut wishes.spectators_chat)}
                 {check("undo", "online-undo", "online-undo-about", wishes, |wishes| &mut wishes.undo)}
                 <OnTimeoutMenu wishes=wishes/>
                 <OptionFields agreed=agreed names=names/>

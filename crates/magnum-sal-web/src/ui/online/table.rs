@@ -7,6 +7,7 @@ use magnum_sal_protocol::{Command, Status, TableId};
 
 use super::outcome::Outcome;
 use super::room::Room;
+use super::waiting::Waiting;
 use super::{Link, Online, PersonCard, Refusal, online};
 use crate::args;
 use crate::ui::play::{Game, Play};
@@ -101,6 +102,7 @@ pub(in crate::ui) fn Beside() -> impl IntoView {
             <Refusal failure=online.refused/>
             <StandIn/>
             <AbortAsked/>
+            <Waiting/>
             <Watching/>
             <Show when=move || over.get() && !counted.get() && play.past.number.get().is_none()><Outcome/></Show>
         </Show>

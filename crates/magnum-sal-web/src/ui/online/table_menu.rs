@@ -41,6 +41,11 @@ pub(in crate::ui) fn TableMenu(close: Callback<()>) -> impl IntoView {
         online.send(Command::Abort { agree: true });
         close.run(());
     };
+    let pauses = move || seated.with(|now| now.as_ref().is_some_and(|now| now.agrees_to_pause));
+    let pause = move |_| {
+        online.send(Command::Pause { agree: true });
+        close.run(());
+    };
     let record = move || {
         let table = online.live.with(|live| live.as_ref().map(|live| live.table().id.clone()));
         let address = table.filter(|_| over.get()).map(|id| format!("/api/tables/{id}/record"));
@@ -53,6 +58,9 @@ pub(in crate::ui) fn TableMenu(close: Callback<()>) -> impl IntoView {
         <Show when=plays>
             <Show when=move || !agrees()>
                 <button type="button" id="abort" on:click=abort>{art("ui-cancel", "icon")}<span>{t("online-abort")}</span></button>
+            </Show>
+            <Show when=move || !pauses()>
+                <button type="button" id="pause" on:click=pause>{art("ui-pause", "icon")}<span>{t("online-pause")}</span></button>
             </Show>
             <button type="button" id="resign" class:danger=move || sure.get() on:click=resign>
                 {art("ui-warning", "icon")}<span>{move || t(if sure.get() { "online-resign-sure" } else { "online-resign" })()}</span>

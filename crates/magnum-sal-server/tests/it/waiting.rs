@@ -1,0 +1,89 @@
+//! Pauses, and people who stay away.
+
+use magnum_sal::notation::ActionNotation;
+use magnum_sal_protocol::{Clock, Code, Command, Settings as Agreed, Status, TableNow};
+use magnum_sal_server::Server;
+use magnum_sal_server::client::Client;
+use serde_json::json;
+
+use crate::databases::{Database, on_both, sqlite};
+use crate::migrations::play_some;
+use crate::support::{SHORT, agreed, done, guest, refused_with, request, serve, settings, started};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+async fn now(client: &Client, table: &magnum_sal_protocol::TableId) -> TableNow {
+    let answer = client.get(&format!("/api/tables/{table}")).await.expect("an answer");
+    answer.read().expect("a table")
+}
+
+on_both!(a_game_stands_still_while_all_agree, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let clock = Clock::Live { seconds: 600, increment: 0 };
+    let table = started(&people, Agreed { clock, ..agreed(SHORT) }).await;
+    let pause = |id: &str, agree| request(id, None, Command::Pause { agree });
+    done(&people[0], &table, &pause("1", true)).await;
+    refused_with(&people[0], &table, &pause("2", true), Code::WrongTime).await;
+    play_some(&people, &table, 1).await;
+    done(&people[1], &table, &pause("3", true)).await;
+    let paused = now(&people[0], &table).await;
+    assert!(paused.table.is_paused());
+    let position = paused.position.expect("a game");
+    assert_eq!((position.player, position.clock.expect("clocks").deadline), (None, None));
+    let pass = Command::Play { action: ActionNotation::Pass {} };
+    for client in &people {
+        let pass = request("pass", Some(paused.number), pass.clone());
+        refused_with(client, &table, &pass, Code::WrongTime).await;
+    }
+    server.stop().await;
+    // A pause lasts, whatever becomes of the server.
+    let server = serve(&database).await;
+    let people = people.map(|client| Client { address: server.address(), ..client });
+    assert!(now(&people[0], &table).await.table.is_paused());
+    done(&people[0], &table, &pause("4", false)).await;
+    let position = now(&people[0], &table).await.position.expect("a game");
+    assert!(position.player.is_some() && position.clock.expect("clocks").deadline.is_some());
+    play_some(&people, &table, 2).await;
+    let spectator = guest(server.address(), "Carl").await;
+    refused_with(&spectator, &table, &pause("5", true), Code::Forbidden).await;
+    server.stop().await;
+});
+
+on_both!(nobody_waits_for_ever_without_a_clock, async |database: Database| {
+    let mut settings = settings(&database);
+    settings.limits.by_address = false;
+    let time = settings.time.clone();
+    let server = Server::start(settings).await.expect("the server starts");
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(r#"{"players":2}"#)).await;
+    let seat = now(&people[0], &table).await.position.expect("a game").player.expect("a player");
+    let waiting = &people[1 - seat.index()];
+    let replace = |id: &str| request(id, None, Command::StandIn { seat });
+    refused_with(waiting, &table, &replace("1"), Code::WrongTime).await;
+    time.advance(8 * DAY);
+    let carl = guest(server.address(), "Carl").await;
+    refused_with(&carl, &table, &replace("2"), Code::Forbidden).await;
+    done(waiting, &table, &replace("3")).await;
+    let after = now(waiting, &table).await;
+    assert!(after.table.seats[seat.index()].stand_in && after.table.status == Status::Playing);
+    // The bot plays on, and the other one can return.
+    while now(waiting, &table).await.position.expect("a game").player == Some(seat) {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    done(&people[seat.index()], &table, &request("back", None, Command::Return)).await;
+    server.stop().await;
+});
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strangers_have_a_clock() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let ann = guest(server.address(), "Ann").await;
+    for (public, expected) in [(true, Clock::Correspondence { days: 3 }), (false, Clock::None)] {
+        let new = json!({ "settings": { "options": { "players": 2 }, "public": public } });
+        let table = ann.open(&new).await.expect("a table");
+        assert_eq!(now(&ann, &table).await.table.settings.clock, expected);
+    }
+    server.stop().await;
+}
