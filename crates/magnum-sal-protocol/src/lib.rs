@@ -27,7 +27,7 @@ pub use live::{
 pub use moderation::{Ban, Deed, DeedKind, NewReport, Note, Report, ReportClosed, ReportStatus};
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
-    PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,
+    OwnEvent, PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,
 };
 pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewAccount, NewGuest, NewName, NewPassword,

@@ -19,16 +19,29 @@ pub enum NoticeKind {
     Abort,
     /// Somebody opened a table for the next game.
     Rematch,
+    /// Somebody keeps a seat for one.
+    Invitation,
 }
 
 impl NoticeKind {
-    pub const ALL: [NoticeKind; 5] = [
+    pub const ALL: [NoticeKind; 6] = [
         NoticeKind::Turn,
         NoticeKind::Start,
         NoticeKind::End,
         NoticeKind::Abort,
         NoticeKind::Rematch,
+        NoticeKind::Invitation,
     ];
+}
+
+/// What `GET /api/me/events` tells at once, as the data of an event `notice`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OwnEvent {
+    pub kind: NoticeKind,
+    pub table: TableId,
+    /// The entry that it is about.
+    pub number: u64,
 }
 
 /// A way to reach somebody.

@@ -17,6 +17,9 @@ pub struct NewTable {
     /// Who may sit where, seat 0 first; people everywhere when it is left out.
     #[serde(default)]
     pub seats: Vec<SeatFor>,
+    /// Whom seats are kept for, seat 0 first: ids, or names of accounts. They are told of it, and nobody else can sit there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Option<String>>,
 }
 
 /// What everybody at a table agreed on.

@@ -4,6 +4,7 @@ mod admin;
 mod bots;
 mod check;
 pub mod client;
+mod events;
 mod frame;
 mod http;
 pub mod load;
@@ -41,6 +42,11 @@ fn now() -> Millis {
     }
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as Millis)
+}
+
+/// What somebody is told whom somebody else has blocked.
+fn blocked_failure() -> Failure {
+    Failure::new(Code::Blocked, "somebody there does not want to play with you")
 }
 
 /// What a client is told when the storage fails: the details are for the log.

@@ -255,6 +255,6 @@ async fn heard(store: &Store, tables: &Tables, sessions: &Sessions, elsewhere: &
                 tracing::warn!(%error, "can't look for sessions that were ended");
             }
         }
-        Elsewhere::Wrote(..) | Elsewhere::Moved { .. } => {}
+        Elsewhere::Wrote(..) | Elsewhere::Moved { .. } | Elsewhere::Told(..) => {}
     }
 }

@@ -34,7 +34,7 @@ async fn with_bots(person: &Client) -> TableId {
     let options = Options::new(4, Expansion::Base).expect("four can play");
     let bot = SeatFor::Bot { level: BotLevel::Carpenter };
     let seats = vec![SeatFor::Person, bot, bot, bot];
-    let new = NewTable { settings: Agreed::new(options), seats };
+    let new = NewTable { settings: Agreed::new(options), seats, kept: Vec::new() };
     let table = person.open(&new).await.expect("a table");
     command(person, &table, Some(2), Command::Start).await;
     table
@@ -45,7 +45,7 @@ async fn with_clock(people: [&Client; 2]) -> TableId {
     let options = Options::new(2, Expansion::Base).expect("two can play");
     let clock = Clock::Live { seconds: 4, increment: 0 };
     let settings = Agreed { clock, on_timeout: OnTimeout::Resign, ..Agreed::new(options) };
-    let new = NewTable { settings, seats: Vec::new() };
+    let new = NewTable { settings, seats: Vec::new(), kept: Vec::new() };
     let table = people[0].open(&new).await.expect("a table");
     let join = Command::Join { seat: None, contribution: None };
     let number = command(people[1], &table, None, join).await;

@@ -216,7 +216,7 @@ pub(crate) async fn people(address: SocketAddr, number: u8) -> Vec<Client> {
 }
 
 pub(crate) async fn open(clients: &[Client], settings: Agreed) -> TableId {
-    let new = NewTable { settings, seats: Vec::new() };
+    let new = NewTable { settings, seats: Vec::new(), kept: Vec::new() };
     let table = clients[0].open(&new).await.expect("a table");
     let mut number = 2;
     for client in &clients[1..] {

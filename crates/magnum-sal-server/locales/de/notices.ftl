@@ -11,6 +11,8 @@ notice-abort = Am Tisch mit { $players } schlägt jemand vor, das Spiel abzubrec
     .title = Spiel abbrechen?
 notice-rematch = Jemand hat einen Tisch für ein weiteres Spiel mit { $players } eröffnet.
     .title = Noch ein Spiel?
+notice-invited = Ein Platz am Tisch mit { $players } ist für dich freigehalten.
+    .title = Du bist eingeladen
 # In place of the names, if nobody else sits there.
 notice-nobody = Bots
 

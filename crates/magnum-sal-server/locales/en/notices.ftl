@@ -11,6 +11,8 @@ notice-abort = At the table with { $players }, somebody proposes to abort the ga
     .title = Abort the game?
 notice-rematch = Somebody has opened a table for another game with { $players }.
     .title = Another game?
+notice-invited = A seat is kept for you at the table with { $players }.
+    .title = You are invited
 # In place of the names, if nobody else sits there.
 notice-nobody = bots
 

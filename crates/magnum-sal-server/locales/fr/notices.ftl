@@ -11,6 +11,8 @@ notice-abort = À la table avec { $players }, quelqu’un propose d’arrêter l
     .title = Arrêter la partie ?
 notice-rematch = Quelqu’un a ouvert une table pour une nouvelle partie avec { $players }.
     .title = Encore une partie ?
+notice-invited = Une place vous est gardée à la table avec { $players }.
+    .title = Une place vous attend
 # In place of the names, if nobody else sits there.
 notice-nobody = des robots
 

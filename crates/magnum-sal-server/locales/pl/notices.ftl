@@ -11,6 +11,8 @@ notice-abort = Ktoś proponuje przerwać grę (gracze: { $players }).
     .title = Przerwać grę?
 notice-rematch = Jest już stół do kolejnej gry (gracze: { $players }).
     .title = Jeszcze jedna gra?
+notice-invited = Przy stole czeka na ciebie miejsce (gracze: { $players }).
+    .title = Zaproszenie do gry
 # In place of the names, if nobody else sits there.
 notice-nobody = boty
 

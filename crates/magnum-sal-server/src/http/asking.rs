@@ -49,14 +49,18 @@ pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
 }
 
-fn secret(headers: &HeaderMap) -> Option<&str> {
+/// The token that a program sent.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     // A proxy may have a password of its own in this header, which says nothing about who plays.
     let authorization = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let scheme = authorization.and_then(|value| value.split_once(' '));
-    if let Some((_, token)) = scheme.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")) {
-        return Some(token.trim());
-    }
-    cookie(headers)
+    let bearer = scheme.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    bearer.map(|(_, token)| token.trim())
+}
+
+/// A token comes before a cookie: whoever sends one means nothing else.
+fn secret(headers: &HeaderMap) -> Option<&str> {
+    bearer(headers).or_else(|| cookie(headers))
 }
 
 impl OptionalFromRequestParts<App> for Asking {

@@ -1,13 +1,16 @@
 //! What a command needs beyond its table: that somebody does not hold too many seats or open too many tables, that those who
 //! sit there have not blocked them, and that nobody plays a rated game against themselves.
 
-use magnum_sal_protocol::{Code, Command, CommandRequest, Kind, Person, SeatNow, Table, TableId};
+use magnum_sal_protocol::{
+    Code, Command, CommandRequest, Kind, NewTable, Person, SeatNow, Table, TableId, UserId,
+};
 
 use super::App;
 use super::asking::Address;
 use super::limits::{Made, Matter};
 use super::refusal::Refusal;
-use crate::failure;
+use crate::admin::Admin;
+use crate::{blocked_failure, failure};
 
 /// Seats at tables that wait or play. Anybody can become another guest.
 const MOST_SEATS: u32 = 50;
@@ -40,7 +43,6 @@ pub(super) async fn check(
             }
             may_open(app, person).await
         }
-        Command::Say { .. } => welcome_at(app, table, person).await,
         Command::Contribute { .. }
         | Command::Leave
         | Command::SetSeat { .. }
@@ -50,7 +52,9 @@ pub(super) async fn check(
         | Command::Return
         | Command::Abort { .. }
         | Command::Pause { .. }
-        | Command::StandIn { .. } => Ok(()),
+        | Command::StandIn { .. }
+        // Spectators may be blocked: the table knows who is one.
+        | Command::Say { .. } => Ok(()),
     }
 }
 
@@ -65,6 +69,34 @@ pub(super) async fn may_open(app: &App, person: &Person) -> Result<(), Refusal> 
     Ok(())
 }
 
+/// Whom seats of a new table are kept for. Nobody is invited by somebody whom they have blocked.
+pub(super) async fn kept(
+    app: &App,
+    person: &Person,
+    new: &NewTable,
+) -> Result<Vec<Option<UserId>>, Refusal> {
+    if new.kept.len() > usize::from(new.settings.options.players()) {
+        return Err(Refusal::new(Code::Malformed, "kept: there are not so many seats"));
+    }
+    let admin = Admin::person(app.store.clone(), person.clone());
+    let mut kept = Vec::new();
+    for who in &new.kept {
+        let Some(who) = who else {
+            kept.push(None);
+            continue;
+        };
+        if who.contains('\0') {
+            return Err(Refusal::new(Code::NotFound, "nobody has such an id or account"));
+        }
+        let user = admin.find(who).await?.person.id;
+        if app.store.is_blocked_by(&user, &person.id).await.map_err(failure)? {
+            return Err(Refusal(blocked_failure()));
+        }
+        kept.push(Some(user));
+    }
+    Ok(kept)
+}
+
 async fn may_sit(app: &App, person: &Person) -> Result<(), Refusal> {
     let most = match person.kind {
         Kind::Guest => MOST_GUEST_SEATS,
@@ -77,24 +109,14 @@ async fn may_sit(app: &App, person: &Person) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Refuses whom somebody at the table has blocked, and their programs. Whoever sits there already stays, and talks.
+/// Refuses whom somebody at the table has blocked, and their programs. Whoever sits there already stays.
 async fn welcome_at(app: &App, table: &TableId, person: &Person) -> Result<(), Refusal> {
     let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
     let Some(shown) = shown.filter(|shown| shown.seat_of(&person.id).is_none()) else {
         return Ok(());
     };
-    let answers = app.store.responsible(&person.id).await.map_err(failure)?;
-    let seated = shown.seats.iter().filter_map(SeatNow::person);
-    for host in seated.chain([&shown.owner]) {
-        let host = app.store.responsible(&host.id).await.map_err(failure)?;
-        for blocked in [&person.id, &answers] {
-            if app.store.has_blocked(&host, blocked).await.map_err(failure)? {
-                let message = "somebody at this table does not want to play with you";
-                return Err(Refusal::new(Code::Blocked, message));
-            }
-        }
-    }
-    Ok(())
+    let blocked = app.store.is_blocked_at(&shown, &person.id).await.map_err(failure)?;
+    if blocked { Err(Refusal(blocked_failure())) } else { Ok(()) }
 }
 
 /// Whether everybody at a rated table, and whoever joins it, answers to somebody else: programs answer to their owners.

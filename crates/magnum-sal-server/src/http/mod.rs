@@ -4,6 +4,7 @@ mod accepting;
 mod account;
 mod asking;
 mod body;
+mod events;
 mod gate;
 mod invitations;
 mod limits;
@@ -84,6 +85,7 @@ pub(crate) fn router(app: App) -> Router {
     let description = Arc::new(description);
     api.merge(live::router())
         .merge(links::router())
+        .merge(events::router())
         .merge(mail_pages::router())
         .merge(watch::router(description))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
@@ -92,6 +94,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit))
         .layer(middleware::from_fn_with_state(app.clone(), origin::check))
         .layer(middleware::from_fn(refusal::in_our_form))
+        .layer(origin::sharing())
         .layer(middleware::map_response_with_state(app.clone(), refusal::headers))
         .layer(middleware::from_fn(watch::observe))
         .with_state(app)

@@ -84,7 +84,8 @@ async fn open(
         return Err(Failure::new(Code::Malformed, reason).into());
     }
     agreed.components = agreed.components.take().or_else(|| app.settings.components.clone());
-    let table = app.tables.open(&asking.person, new).await?;
+    let kept = gate::kept(&app, &asking.person, &new).await?;
+    let table = app.tables.open(&asking.person, new, kept).await?;
     metrics::counter!("magnum_sal_tables_opened").increment(1);
     Ok(Json(Opened { table }))
 }

@@ -9,7 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use magnum_sal_protocol::{Code, Failure};
+use magnum_sal_protocol::{Code, Failure, Frame, OwnEvent};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::time::interval;
 use utoipa::PartialSchema;
@@ -59,6 +59,9 @@ fn describe(description: Arc<OpenApi>) -> String {
     let schemas = &mut description.components.get_or_insert_default().schemas;
     schemas.insert("Failure".to_owned(), Failure::schema());
     schemas.insert("Code".to_owned(), Code::schema());
+    // What comes by streams, which the description has no routes for.
+    schemas.insert("Frame".to_owned(), Frame::schema());
+    schemas.insert("OwnEvent".to_owned(), OwnEvent::schema());
     let operations = description.paths.paths.values_mut().flat_map(|item| {
         [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten()
     });

@@ -101,7 +101,7 @@ impl Abuser {
         let client = stranger.signed_in(&answer);
         let options = Options::new(2, Expansion::Base);
         let options = options.map_err(|error| ClientError::Answer(error.to_string()))?;
-        let new = NewTable { settings: Agreed::new(options), seats: Vec::new() };
+        let new = NewTable { settings: Agreed::new(options), seats: Vec::new(), kept: Vec::new() };
         let opened: Opened = post(&client, "/api/tables", "", &json!(new)).await?.read()?;
         Ok(Abuser { address, client, table: opened.table })
     }

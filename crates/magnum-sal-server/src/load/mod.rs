@@ -138,7 +138,7 @@ async fn start_table(
     for seat in 0..plan.players {
         clients.push(Client::guest(address, &format!("Load {seat}")).await?.0);
     }
-    let new = NewTable { settings: Agreed::new(options), seats: Vec::new() };
+    let new = NewTable { settings: Agreed::new(options), seats: Vec::new(), kept: Vec::new() };
     let table = clients[0].open(&new).await?;
     let mut number = 2;
     for client in &clients[1..] {

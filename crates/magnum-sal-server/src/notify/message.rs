@@ -12,6 +12,11 @@ pub(super) async fn is_news(
     table: &Table,
 ) -> Result<bool, StoreError> {
     let DueNotice { table: id, number, user, occasion } = notice;
+    if *occasion == Occasion::Invited {
+        let is_kept = |seat: &SeatNow| seat.kept_for.as_ref() == Some(user);
+        let waits = table.seats.iter().any(|seat| is_kept(seat) && seat.is_free_for(user));
+        return Ok(waits && table.status == Status::Open);
+    }
     let own = table.seats.iter().find(|seat| is_of(seat, user));
     let Some(own) = own else { return Ok(false) };
     let stands = match occasion {
@@ -29,6 +34,7 @@ pub(super) async fn is_news(
             Some(next) => waits_for(store.shown(next).await?, user),
             None => false,
         },
+        Occasion::Invited => false,
     };
     Ok(stands && !store.acted_since(id, *number, user).await?)
 }
@@ -59,6 +65,7 @@ pub(super) fn write(
         Occasion::Ended => ["notice-ended", "notice-ended.title"],
         Occasion::Abort => ["notice-abort", "notice-abort.title"],
         Occasion::Rematch => ["notice-rematch", "notice-rematch.title"],
+        Occasion::Invited => ["notice-invited", "notice-invited.title"],
     };
     let target = match (&notice.occasion, &table.rematch) {
         (Occasion::Rematch, Some(next)) => next,

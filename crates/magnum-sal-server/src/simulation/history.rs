@@ -165,9 +165,9 @@ impl Scene {
             seats.insert(draw(3) as usize, SeatFor::Bot { level: BotLevel::Apprentice });
         }
         let tables = &self.process().tables;
-        let new = NewTable { settings, seats };
+        let new = NewTable { settings, seats, kept: Vec::new() };
         let refused = |failure: Failure| format!("before anything is wrong: {failure:?}");
-        let table = tables.open(&people[0], new).await.map_err(refused)?;
+        let table = tables.open(&people[0], new, Vec::new()).await.map_err(refused)?;
         if happens(85) {
             let join = Command::Join { seat: None, contribution: None };
             let mut after = None;

@@ -18,10 +18,12 @@ pub enum Occasion {
     Ended,
     Abort,
     Rematch,
+    /// A seat is kept for them.
+    Invited,
 }
 
 impl Occasion {
-    const ALL: [Occasion; 7] = [
+    const ALL: [Occasion; 8] = [
         Occasion::Turn,
         Occasion::FirstTurn,
         Occasion::Full,
@@ -29,6 +31,7 @@ impl Occasion {
         Occasion::Ended,
         Occasion::Abort,
         Occasion::Rematch,
+        Occasion::Invited,
     ];
 
     fn name(self) -> &'static str {
@@ -40,6 +43,7 @@ impl Occasion {
             Occasion::Ended => "ended",
             Occasion::Abort => "abort",
             Occasion::Rematch => "rematch",
+            Occasion::Invited => "invited",
         }
     }
 
@@ -55,6 +59,7 @@ impl Occasion {
             Occasion::Ended => NoticeKind::End,
             Occasion::Abort => NoticeKind::Abort,
             Occasion::Rematch => NoticeKind::Rematch,
+            Occasion::Invited => NoticeKind::Invitation,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Whom somebody does not want to hear or to meet.
 
-use magnum_sal_protocol::{Millis, Person, UserId};
+use magnum_sal_protocol::{Millis, Person, SeatNow, Table, UserId};
 
 use super::people::person;
 use super::{Store, StoreError, reading, writing};
@@ -67,8 +67,24 @@ impl Store {
         rows.into_iter().map(|(id, name, kind)| person(id, name, &kind)).collect()
     }
 
-    /// Whether one person has blocked another.
-    pub async fn has_blocked(&self, user: &UserId, other: &UserId) -> Result<bool, StoreError> {
+    /// Whether somebody who sits at a table, or opened it, has blocked somebody.
+    pub async fn is_blocked_at(&self, table: &Table, user: &UserId) -> Result<bool, StoreError> {
+        let seated = table.seats.iter().filter_map(SeatNow::person);
+        for host in seated.chain([&table.owner]) {
+            if self.is_blocked_by(&host.id, user).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether somebody has blocked somebody else, or whoever answers for them.
+    pub async fn is_blocked_by(&self, host: &UserId, user: &UserId) -> Result<bool, StoreError> {
+        let (host, answers) = (self.responsible(host).await?, self.responsible(user).await?);
+        Ok(self.has_blocked(&host, user).await? || self.has_blocked(&host, &answers).await?)
+    }
+
+    async fn has_blocked(&self, user: &UserId, other: &UserId) -> Result<bool, StoreError> {
         const SELECT: &str = "SELECT COUNT(*) FROM avoided \
              WHERE user_id = $1 AND how = 'block' AND other_id = $2";
         let (count,): (i64,) = reading!(self, |db| {

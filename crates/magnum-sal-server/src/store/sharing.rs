@@ -1,7 +1,7 @@
 //! Several processes on one PostgreSQL database: whoever writes tells the others, and a lease says whose bots and clocks
 //! act at a table. With SQLite there is one process, and none of this is needed.
 
-use magnum_sal_protocol::{Millis, SessionId, TableId};
+use magnum_sal_protocol::{Millis, OwnEvent, SessionId, TableId, UserId};
 use sqlx::postgres::PgListener;
 
 use super::{Pools, Store, StoreError, simulated};
@@ -18,6 +18,8 @@ pub enum Elsewhere {
     Moved { process: String, table: TableId },
     /// It ended a session.
     SignedOut(SessionId),
+    /// Something happened to somebody, wherever they listen.
+    Told(UserId, OwnEvent),
     /// The connection was lost for a while: anything.
     Anything,
 }
@@ -29,7 +31,7 @@ pub struct Ears {
 }
 
 impl Store {
-    pub(super) fn is_shared(&self) -> bool {
+    pub(crate) fn is_shared(&self) -> bool {
         matches!(self.pools, Pools::Postgres(_))
     }
 
@@ -39,6 +41,14 @@ impl Store {
         let mut listener = PgListener::connect_with(pool).await?;
         listener.listen(CHANNEL).await?;
         Ok(Some(Ears { listener }))
+    }
+
+    /// Tells all processes that something happened to somebody.
+    pub async fn tell_event(&self, user: &UserId, event: &OwnEvent) -> Result<(), StoreError> {
+        let Pools::Postgres(pool) = &self.pools else { return Ok(()) };
+        let event = serde_json::to_string(event)?;
+        sqlx::query(NOTIFY).bind(format!("told {user} {event}")).execute(pool).await?;
+        Ok(())
     }
 
     /// Whether the process may act for the table until `until`, and nobody else then does.
@@ -73,12 +83,15 @@ impl Ears {
     }
 }
 
-/// `NUMBER TABLE`, `here PROCESS TABLE`, or `out SESSION`.
+/// `NUMBER TABLE`, `here PROCESS TABLE`, `out SESSION`, or `told USER EVENT`, which is JSON without spaces.
 fn heard(payload: &str) -> Option<Elsewhere> {
     let mut words = payload.split(' ');
     match (words.next()?, words.next()?, words.next()) {
         ("here", process, Some(table)) => {
             Some(Elsewhere::Moved { process: process.to_owned(), table: TableId(table.to_owned()) })
+        }
+        ("told", user, Some(event)) => {
+            Some(Elsewhere::Told(UserId(user.to_owned()), serde_json::from_str(event).ok()?))
         }
         ("out", session, None) => Some(Elsewhere::SignedOut(SessionId(session.to_owned()))),
         (number, table, None) => {

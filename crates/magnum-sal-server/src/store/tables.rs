@@ -4,6 +4,7 @@ use magnum_sal_protocol::{Millis, Status, Table, TableId, UserId};
 use serde::Serialize;
 
 use super::log::{Append, ClockChange, INSERT, NewEntry, RULES};
+use super::notices::NOTICE;
 use super::{Store, StoreError, reading, simulated, writing};
 
 /// A table to be opened, with its first entries.
@@ -85,6 +86,11 @@ impl Store {
                     let query = sqlx::query(SEAT).bind(table.id.as_str()).bind(seat as i64);
                     query.bind(person.id.as_str()).execute(&mut *transaction).await?;
                 }
+            }
+            for notice in append.notices.iter().filter(|notice| self.can_be_told(&notice.user)) {
+                let query = sqlx::query(NOTICE).bind(table.id.as_str()).bind(notice.number as i64);
+                let query = query.bind(notice.user.as_str()).bind(notice.occasion_name());
+                query.bind(notice.due_at).execute(&mut *transaction).await?;
             }
             transaction.commit().await?;
         });

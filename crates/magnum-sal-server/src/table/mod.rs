@@ -26,13 +26,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use magnum_sal_protocol::{
-    Code, CommandRequest, Failure, Import, Millis, NewTable, Person, TableId, TableNow, UserId,
+    Code, CommandRequest, Failure, Import, Millis, NewTable, OwnEvent, Person, TableId, TableNow,
+    UserId,
 };
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
-use crate::store::{Elsewhere, Log, Store, StoreError};
+use crate::events::Events;
+use crate::store::{Elsewhere, Log, NewNotice, Occasion, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames, NewConnection};
 pub(crate) use pulse::Pulse;
@@ -57,6 +59,7 @@ struct Shared {
     idle: Duration,
     /// How long people who are away are left to see for themselves.
     grace: Millis,
+    events: Events,
 }
 
 /// Messages that may wait for a table's owner.
@@ -73,15 +76,36 @@ impl Tables {
         grace: Duration,
         idle: Duration,
     ) -> Tables {
-        let live = Mutex::default();
+        let (live, events) = (Mutex::default(), Events::default());
         let grace = grace.as_millis() as Millis;
-        Tables { shared: Arc::new(Shared { store, log, bots, live, pulse, idle, grace }) }
+        Tables { shared: Arc::new(Shared { store, log, bots, live, pulse, idle, grace, events }) }
     }
 
     /// Opens a table; whoever does takes the first seat for people.
-    pub(crate) async fn open(&self, person: &Person, new: NewTable) -> Result<TableId, Failure> {
+    /// Those for whom seats are kept are told.
+    pub(crate) async fn open(
+        &self,
+        person: &Person,
+        new: NewTable,
+        kept: Vec<Option<UserId>>,
+    ) -> Result<TableId, Failure> {
         let (store, now) = (&self.shared.store, self.shared.pulse.now());
-        opening::open(store, now, person, new, None, Vec::new()).await
+        let due_at = now + self.shared.grace;
+        let invited = kept.iter().flatten().filter(|user| **user != person.id);
+        let invite = |user: &UserId| {
+            let (user, occasion) = (user.clone(), Occasion::Invited);
+            NewNotice { number: 1, user, occasion, due_at }
+        };
+        let invitations: Vec<NewNotice> = invited.map(invite).collect();
+        let opened =
+            opening::open(store, now, person, new, None, kept, invitations.clone()).await?;
+        self.shared.tell(&opened, &invitations);
+        Ok(opened)
+    }
+
+    /// What happens to people, for those who listen.
+    pub(crate) fn events(&self) -> &Events {
+        &self.shared.events
     }
 
     /// Takes in a finished game from elsewhere.
@@ -177,6 +201,7 @@ impl Tables {
                 }
             }
             Elsewhere::SignedOut(_) => {}
+            Elsewhere::Told(user, event) => self.shared.events.tell(user, event.clone()),
             Elsewhere::Anything => live.values().for_each(|mailbox| {
                 drop(mailbox.try_send(Message::CatchUp { number: u64::MAX }));
                 drop(mailbox.try_send(Message::MovedElsewhere));
@@ -253,6 +278,24 @@ impl Tables {
 }
 
 impl Shared {
+    /// Tells those who listen what happened to them at a table, by whichever process they do.
+    fn tell(&self, table: &TableId, notices: &[NewNotice]) {
+        for NewNotice { number, user, occasion, .. } in notices {
+            let event = OwnEvent { kind: occasion.kind(), table: table.clone(), number: *number };
+            if !self.store.is_shared() {
+                self.events.tell(user, event);
+                continue;
+            }
+            // This process hears it, too.
+            let (store, user) = (self.store.clone(), user.clone());
+            tokio::spawn(async move {
+                if let Err(error) = store.tell_event(&user, &event).await {
+                    tracing::warn!(%error, "people who listen were not told something");
+                }
+            });
+        }
+    }
+
     fn mailbox(&self, table: &TableId) -> Option<mpsc::Sender<Message>> {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.get(table).filter(|mailbox| !mailbox.is_closed()).cloned()

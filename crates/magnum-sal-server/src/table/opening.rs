@@ -7,7 +7,7 @@ use magnum_sal_protocol::{
 };
 
 use super::state::State;
-use crate::store::{Append, NewEntry, NewRow, Store};
+use crate::store::{Append, NewEntry, NewNotice, NewRow, Store};
 use crate::{failure, random, text};
 
 const LONGEST_LIVE: u32 = 24 * 60 * 60;
@@ -22,6 +22,7 @@ pub(super) async fn open(
     new: NewTable,
     seat: Option<Seat>,
     kept: Vec<Option<UserId>>,
+    invitations: Vec<NewNotice>,
 ) -> Result<TableId, Failure> {
     let seats = seats(&new)?;
     check(&new.settings, &seats, person)?;
@@ -40,7 +41,9 @@ pub(super) async fn open(
     };
     let contribution = String::new();
     let joined = Happening::Joined { seat, person: person.clone(), contribution };
-    write(store, &row(now, text::hex(&bytes), &[opened, joined])).await
+    let mut row = row(now, text::hex(&bytes), &[opened, joined]);
+    row.append.notices = invitations;
+    write(store, &row).await
 }
 
 pub(super) async fn write(store: &Store, row: &NewRow) -> Result<TableId, Failure> {

@@ -359,6 +359,7 @@ impl Owner {
         let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
         let frames = entry_frames(first, &entries);
         let due_at = at + self.tables.shared.grace;
+        let notices = notices::after(&self.state, &next, &happened, actor.as_ref(), due_at);
         let append = Append {
             table: self.state.id().clone(),
             first,
@@ -366,9 +367,10 @@ impl Owner {
             clock: (clock != self.clock).then(|| clock.clone()),
             change: happened.iter().any(Happening::changes_table).then(|| table_change(&next)),
             ratings,
-            notices: notices::after(&self.state, &next, &happened, actor.as_ref(), due_at),
+            notices: notices.clone(),
         };
         self.tables.shared.log.append(append).await?;
+        self.tables.shared.tell(self.state.id(), &notices);
         let clock = self.after_silence(clock, at, missed).await;
         let position_changed = next.changed != self.state.changed && next.game().is_some();
         self.state = next;

@@ -174,6 +174,10 @@ async fn every_route_is_open_to_those_it_is_for() {
         covered.insert(format!("{method} {named}"));
         check(&cast, method, &path, body, expected).await;
     }
+    // Whoever is signed in gets an answer that does not end: see the tests of events.
+    for client in &cast.everybody[..2] {
+        assert_eq!(client.get("/api/me/events").await.expect("an answer").status, 401);
+    }
     // Its own test: it takes a password's time.
     covered.insert("POST /api/accounts".to_owned());
     for route in described(&cast.everybody[0]).await {

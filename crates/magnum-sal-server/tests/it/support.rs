@@ -38,7 +38,7 @@ pub(crate) fn agreed(options: &str) -> Agreed {
 pub(crate) const SHORT: &str = r#"{"players":2,"round_limit":3}"#;
 
 pub(crate) fn new_table(settings: Agreed, seats: Vec<SeatFor>) -> NewTable {
-    NewTable { settings, seats }
+    NewTable { settings, seats, kept: Vec::new() }
 }
 
 pub(crate) async fn guest(address: SocketAddr, name: &str) -> Client {

@@ -49,6 +49,7 @@ notify-start = eine Partie beginnt oder mein Tisch voll ist
 notify-end = eine Partie zu Ende ist
 notify-abort = jemand eine Partie abbrechen möchte
 notify-rematch = jemand einen Tisch für eine Revanche eröffnet hat
+notify-invitation = jemand mir einen Platz freihält
 notify-channels = Auf diesen Wegen
 notify-channel-push = In Browsern
 notify-channel-email = Per E-Mail

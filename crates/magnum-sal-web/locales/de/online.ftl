@@ -52,6 +52,7 @@ online-new-table = Neuer Tisch
 online-new-table-about = Freunde einladen oder auf Gesellschaft warten
 online-open-table = Tisch eröffnen
 online-a-person = Mensch
+online-keep-for = Freihalten für (Name eines Kontos)
 online-clock = Bedenkzeit
 online-clock-none = Ohne Uhr
 online-clock-live = { $minutes } min + { $seconds } s je Zug
@@ -80,7 +81,7 @@ online-sit-down = Platz nehmen
 online-sit-here = Hier sitzen
 online-leave = Aufstehen
 online-free = Frei
-online-kept = Freigehalten für jemanden aus der letzten Partie
+online-kept = Für jemanden freigehalten
 online-send-away = Wegschicken
 online-waits = { $count ->
     [one] Es fehlt noch { $count } Mitspieler.

@@ -49,6 +49,7 @@ notify-start = The start of a game, or my table being full
 notify-end = The end of a game
 notify-abort = A proposal to abort a game
 notify-rematch = A table for a rematch
+notify-invitation = A seat kept for me
 notify-channels = Via
 notify-channel-push = In browsers
 notify-channel-email = By e-mail

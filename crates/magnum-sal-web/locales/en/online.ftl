@@ -52,6 +52,7 @@ online-new-table = New table
 online-new-table-about = Invite friends, or wait for company
 online-open-table = Open the table
 online-a-person = Human
+online-keep-for = Keep for (name of an account)
 online-clock = Time to think
 online-clock-none = No clock
 online-clock-live = { $minutes } min + { $seconds } s per turn
@@ -80,7 +81,7 @@ online-sit-down = Sit down
 online-sit-here = Sit here
 online-leave = Stand up
 online-free = Free
-online-kept = Kept for somebody from the last game
+online-kept = Kept for somebody
 online-send-away = Send away
 online-waits = { $count ->
     [one] Waiting for { $count } more player.

@@ -49,6 +49,7 @@ notify-start = une partie commence, ou ma table est complète
 notify-end = une partie est terminée
 notify-abort = quelqu’un veut arrêter une partie
 notify-rematch = quelqu’un ouvre une table pour une revanche
+notify-invitation = quelqu’un me garde une place
 notify-channels = Par
 notify-channel-push = Dans les navigateurs
 notify-channel-email = Par e-mail

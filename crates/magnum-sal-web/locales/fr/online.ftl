@@ -52,6 +52,7 @@ online-new-table = Nouvelle table
 online-new-table-about = Invitez des amis ou attendez de la compagnie
 online-open-table = Ouvrir la table
 online-a-person = Une personne
+online-keep-for = Garder pour (nom d’un compte)
 online-clock = Temps de réflexion
 online-clock-none = Sans pendule
 online-clock-live = { $minutes } min + { $seconds } s par tour
@@ -80,7 +81,7 @@ online-sit-down = S’asseoir
 online-sit-here = S’asseoir ici
 online-leave = Quitter la table
 online-free = Libre
-online-kept = Réservée à quelqu’un de la partie précédente
+online-kept = Réservée à quelqu’un
 online-send-away = Renvoyer
 online-waits = { $count ->
     [one] Il manque encore { $count } joueur.

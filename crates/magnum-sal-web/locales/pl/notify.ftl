@@ -49,6 +49,7 @@ notify-start = zaczyna się gra albo mój stół jest pełny
 notify-end = kończy się gra
 notify-abort = ktoś chce przerwać grę
 notify-rematch = ktoś otwiera stół do rewanżu
+notify-invitation = ktoś trzyma dla mnie miejsce
 notify-channels = Sposób powiadamiania
 notify-channel-push = W przeglądarkach
 notify-channel-email = E-mailem

@@ -55,6 +55,7 @@ online-new-table = Nowy stół
 online-new-table-about = Zaproś znajomych albo poczekaj na towarzystwo
 online-open-table = Otwórz stół
 online-a-person = Człowiek
+online-keep-for = Trzymaj dla (nazwa konta)
 online-clock = Czas do namysłu
 online-clock-none = Bez zegara
 online-clock-live = { $minutes } min + { $seconds } s na turę
@@ -83,7 +84,7 @@ online-sit-down = Usiądź do stołu
 online-sit-here = Usiądź tutaj
 online-leave = Wstań od stołu
 online-free = Wolne
-online-kept = Zajęte dla kogoś z poprzedniej partii
+online-kept = Zajęte dla kogoś
 online-send-away = Odeślij od stołu
 online-waits = { $count ->
     [one] Czekamy jeszcze na { $count } gracza.

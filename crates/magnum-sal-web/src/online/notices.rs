@@ -11,6 +11,7 @@ pub fn kind_key(kind: NoticeKind) -> &'static str {
         NoticeKind::End => "notify-end",
         NoticeKind::Abort => "notify-abort",
         NoticeKind::Rematch => "notify-rematch",
+        NoticeKind::Invitation => "notify-invitation",
     }
 }
 

@@ -57,6 +57,8 @@ impl Pace {
 pub struct Wishes {
     /// By seat: a bot's level, or nothing for a person. The first seat is one's own.
     pub bots: Vec<Option<BotLevel>>,
+    /// By seat: the account that a person's seat is kept for, or nothing.
+    pub kept: Vec<String>,
     pub public: bool,
     pub pace: Pace,
     pub on_timeout: OnTimeout,
@@ -81,6 +83,15 @@ impl Wishes {
         (0..agreed.players().into()).map(seat).collect()
     }
 
+    fn kept(&self, seats: &[SeatFor]) -> Vec<Option<String>> {
+        let kept = |(index, seat): (usize, &SeatFor)| {
+            let name = self.kept.get(index).map(|name| name.trim()).unwrap_or_default();
+            let is_kept = index > 0 && *seat == SeatFor::Person && !name.is_empty();
+            is_kept.then(|| name.to_owned())
+        };
+        seats.iter().enumerate().map(kept).collect()
+    }
+
     /// The table to ask for.
     pub fn table(&self, agreed: &Agreement) -> NewTable {
         let settings = Settings {
@@ -93,7 +104,8 @@ impl Wishes {
             spectators_chat: self.spectators_chat,
             ..Settings::new(agreed.options())
         };
-        NewTable { settings, seats: self.seats(agreed) }
+        let seats = self.seats(agreed);
+        NewTable { settings, kept: self.kept(&seats), seats }
     }
 }
 
@@ -108,6 +120,7 @@ mod tests {
     fn wishes() -> Wishes {
         Wishes {
             bots: vec![None, None, Some(BotLevel::Miner), None, Some(BotLevel::Steward)],
+            kept: Vec::new(),
             public: true,
             pace: Pace::ThreeDays,
             on_timeout: OnTimeout::Resign,
@@ -136,6 +149,13 @@ mod tests {
         assert!(rated(&people, &agreed()));
         let own = Agreement { components: Some(Box::default()), ..agreed() };
         assert!(!rated(&people, &own));
+    }
+
+    #[test]
+    fn seats_for_people_are_kept_for_whom_one_names() {
+        let kept = ["me", " Kinga ", "a bot", ""].map(str::to_owned).to_vec();
+        let new = Wishes { kept, ..wishes() }.table(&agreed());
+        assert_eq!(new.kept, [None, Some("Kinga".to_owned()), None, None]);
     }
 
     #[test]

@@ -138,7 +138,7 @@ async fn wishes_are_kept_and_ways_that_are_missing_are_named() -> Result<()> {
     ann.wait_for("#wishes-saved:not(:empty)").await?;
     ann.select("#notify-language", "pl").await?;
     let kept = "return fetch('/api/me/notifications').then((answer) => answer.json()).then((now) => now.wishes)";
-    let wishes = json!({"language": "pl", "kinds": ["turn", "start", "end", "rematch"],
+    let wishes = json!({"language": "pl", "kinds": ["turn", "start", "end", "rematch", "invitation"],
         "channels": ["push", "email", "webhook"]});
     finds(&ann, kept, &wishes).await?;
     ann.reload().await?;

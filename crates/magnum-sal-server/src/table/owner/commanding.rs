@@ -9,8 +9,8 @@ use tokio::time::Instant;
 use super::super::state::Change;
 use super::super::{decide, opening};
 use super::Owner;
-use crate::failure;
-use crate::store::StoreError;
+use crate::store::{StoreError, in_time};
+use crate::{blocked_failure, failure};
 
 /// How often a command is decided anew because another process wrote to the table in the meantime.
 const ATTEMPTS: usize = 8;
@@ -49,7 +49,11 @@ impl Owner {
                 }
                 _ => {
                     let waited = self.now() - self.moved_at;
-                    decide::decide(&self.state, person, request, waited)?
+                    let change = decide::decide(&self.state, person, request, waited)?;
+                    if matches!(request.command, Command::Say { .. }) {
+                        self.check_spectator(person).await?;
+                    }
+                    change
                 }
             };
             let by = (person.id.clone(), request.id.clone());
@@ -68,9 +72,20 @@ impl Owner {
         Err(Failure::new(Code::Unavailable, "the table is busy: nothing was done, try again"))
     }
 
+    /// Refuses a spectator's talk if somebody at the table has blocked them.
+    async fn check_spectator(&self, person: &Person) -> Result<(), Failure> {
+        if self.state.seat_of(&person.id).is_some() {
+            return Ok(());
+        }
+        let store = &self.tables.shared.store;
+        let blocked = in_time(store.is_blocked_at(self.state.table(), &person.id)).await;
+        if blocked.map_err(failure)? { Err(blocked_failure()) } else { Ok(()) }
+    }
+
     /// The number of the entry that the same command led to before.
     async fn earlier(&self, user: &UserId, id: &CommandId) -> Result<Option<u64>, Failure> {
-        self.tables.shared.store.command(self.state.id(), user, id).await.map_err(failure)
+        let command = self.tables.shared.store.command(self.state.id(), user, id);
+        in_time(command).await.map_err(failure)
     }
 
     /// Opens a table for the next game, or sits down at the one that was opened.
@@ -92,11 +107,12 @@ impl Owner {
             Taken::Person { .. } | Taken::Free => SeatFor::Person,
         });
         let settings = self.state.settings().clone();
-        let new = NewTable { settings, seats: seats.collect() };
+        let new = NewTable { settings, seats: seats.collect(), kept: Vec::new() };
         // For those who played: whoever knows the old table can see the new one, and shall not take their places.
         let kept = self.state.seats().iter().map(|seat| Some(seat.person()?.id.clone())).collect();
         let store = &self.tables.shared.store;
-        let table = opening::open(store, self.now(), person, new, Some(seat), kept).await?;
+        let table =
+            opening::open(store, self.now(), person, new, Some(seat), kept, Vec::new()).await?;
         let opened = Happening::RematchOpened { table, by: person.clone() };
         Ok(Some(Change::new(&self.state, opened)))
     }

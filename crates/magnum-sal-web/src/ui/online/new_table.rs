@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal_protocol::{BotLevel, Kind, OnTimeout, Opened};
 
-use super::sign_in::SignIn;
+use super::sign_in::{LONGEST_NAME, SignIn};
 use super::{Refusal, api, online};
 use crate::agreement::Agreement;
 use crate::online::{Pace, Wishes};
@@ -29,6 +29,7 @@ pub(in crate::ui) fn NewTable() -> impl IntoView {
 fn usual() -> Wishes {
     Wishes {
         bots: vec![None; 5],
+        kept: vec![String::new(); 5],
         public: true,
         // Strangers wait for each other, but not for ever.
         pace: Pace::ThreeDays,
@@ -118,6 +119,12 @@ fn seat(wishes: RwSignal<Wishes>, index: usize) -> AnyView {
                 </select>
             </label>
             <small>{about}</small>
+            <Show when=move || chosen().is_none()>
+                <label class="field"><span class="spoken">{t("online-keep-for")}</span>
+                    <input name=format!("kept-{number}") type="text" maxlength=LONGEST_NAME autocomplete="off" placeholder=t("online-keep-for")
+                        on:input=move |event| wishes.update(|wishes| wishes.kept[index] = event_target_value(&event))/>
+                </label>
+            </Show>
         </div>
     }
     .into_any()
