@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
-    admin, analyze, arena, backup, desktop, engine, health, load, output, replay, serve, train,
-    verify,
+    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, replay, restore,
+    serve, train, verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -41,6 +41,10 @@ enum Command {
     Health(health::Arguments),
     /// Copy the server's database, even while it is running.
     Backup(backup::Arguments),
+    /// Make a database of a copy again.
+    Restore(restore::Arguments),
+    /// Move the server's data from SQLite to PostgreSQL.
+    Move(moving::Arguments),
     /// Look after people and tables of a server, even while it is running.
     Admin(admin::Arguments),
     /// Measure a server with clients that play at random.
@@ -59,6 +63,8 @@ fn main() -> ExitCode {
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Health(arguments) => health::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
+        Command::Restore(arguments) => restore::run(&arguments),
+        Command::Move(arguments) => moving::run(&arguments),
         Command::Admin(arguments) => admin::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
     })

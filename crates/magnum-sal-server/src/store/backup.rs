@@ -51,7 +51,7 @@ impl Store {
     }
 }
 
-fn directory(file: &Path) -> PathBuf {
+pub(super) fn directory(file: &Path) -> PathBuf {
     let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());
     parent.unwrap_or(Path::new(".")).to_owned()
 }
@@ -85,7 +85,7 @@ fn dump(address: &str, to: &Path) -> Result<(), BackupError> {
 }
 
 /// The address without its password, and the password.
-fn apart(address: &str) -> Result<(Url, Option<String>), url::ParseError> {
+pub(super) fn apart(address: &str) -> Result<(Url, Option<String>), url::ParseError> {
     let mut url = Url::parse(address)?;
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let mut password = url.password().map(decoded);

@@ -16,6 +16,7 @@ mod links;
 mod mails;
 mod migrations;
 mod moderation;
+mod moving;
 mod notices;
 mod pairs;
 mod peace;
