@@ -16,6 +16,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use socket2::{SockRef, TcpKeepalive};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -33,6 +34,8 @@ const MOST_OF_ONE: usize = 128;
 const SHORT_FAREWELL: Duration = Duration::from_secs(1);
 /// How long to wait when the system has no socket to give.
 const PAUSE: Duration = Duration::from_millis(100);
+/// How long a connection may be silent until the system asks whether the other side is still there.
+const ALIVE: Duration = Duration::from_secs(60);
 /// The longest head of a request.
 const LONGEST_HEAD: usize = 32 << 10;
 
@@ -142,8 +145,8 @@ impl Sockets {
             drop(stream.try_write(TOO_MANY));
             return None;
         };
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "no TCP_NODELAY");
+        if let Err(error) = set_up(&stream) {
+            tracing::debug!(%error, "a socket stays as the system made it");
         }
         // The fewer places are left, the less anybody is waited for.
         let crowded = self.places.available_permits() < self.all / 4;
@@ -160,6 +163,13 @@ impl Sockets {
         *own += 1;
         Some(Place { sockets: self.clone(), address, _permit: permit })
     }
+}
+
+/// Small messages go out at once, and a client that is gone without a word is noticed, however long its answer lasts.
+fn set_up(stream: &TcpStream) -> io::Result<()> {
+    stream.set_nodelay(true)?;
+    let keepalive = TcpKeepalive::new().with_time(ALIVE).with_interval(ALIVE / 4);
+    SockRef::from(stream).set_tcp_keepalive(&keepalive)
 }
 
 const TOO_MANY: &[u8] =

@@ -74,6 +74,8 @@ pub(crate) struct Limiter {
     by_address: [ByAddress; Matter::ALL.len()],
     /// Log-ins to one account, from wherever they come.
     by_account: ByName,
+    /// Links for a new password that an account is sent, whoever asks.
+    resets: ByName,
     by_person: [ByName; Made::ALL.len()],
     connections: Mutex<Connections>,
 }
@@ -120,6 +122,7 @@ impl Limiter {
             limits,
             by_address: Matter::ALL.map(|matter| RateLimiter::keyed(matter.quota())),
             by_account: RateLimiter::keyed(quota(20, Duration::from_secs(30))),
+            resets: RateLimiter::keyed(quota(3, Duration::from_secs(8 * 60 * 60))),
             by_person: Made::ALL.map(|made| RateLimiter::keyed(made.quota())),
             connections: Mutex::default(),
         }
@@ -134,6 +137,11 @@ impl Limiter {
     pub(crate) fn allows_log_in(&self, name: &str) -> Result<(), Refusal> {
         let allowed = self.by_account.check_key(&name.to_lowercase()).is_ok();
         allowed.then_some(()).ok_or_else(too_many)
+    }
+
+    /// Whether an account may be sent one more link. The storage counts, too, but many may ask at once.
+    pub(crate) fn allows_reset(&self, account: &UserId) -> bool {
+        self.resets.check_key(&account.0).is_ok()
     }
 
     /// Whether somebody may make one more.
@@ -151,6 +159,7 @@ impl Limiter {
             self.by_address.iter().for_each(RateLimiter::retain_recent);
             self.by_person.iter().for_each(RateLimiter::retain_recent);
             self.by_account.retain_recent();
+            self.resets.retain_recent();
         }
     }
 

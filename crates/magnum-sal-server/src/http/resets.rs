@@ -49,7 +49,8 @@ async fn send(app: &App, name: &str) -> Result<(), StoreError> {
     let Some(email) = app.store.email(user).await?.filter(|email| email.confirmed) else {
         return Ok(());
     };
-    if app.store.resets_since(user, now - DAY).await? >= MOST {
+    let sent = app.store.resets_since(user, now - DAY).await?;
+    if sent >= MOST || !app.limiter.allows_reset(user) {
         return Ok(());
     }
     let token = random::secret();

@@ -78,3 +78,36 @@ on_both!(a_forgotten_password_is_replaced_once, async |database: Database| {
     assert!(post.earlier_letter().is_none(), "one mail for each good question");
     server.stop().await;
 });
+
+on_both!(nobody_is_buried_in_links, async |database: Database| {
+    let mut post = Post::start().await;
+    let mut settings = eager(&database);
+    let from = "Magnum Sal <salt@salt.example>".to_owned();
+    settings.notify.mail = Some(MailSettings { server: post.url.clone(), from });
+    let server = start(settings).await;
+    let stranger = Client::stranger(server.address());
+    for (name, address) in [("Kinga", "kinga@mine.example"), ("Jadwiga", "jadwiga@mine.example")] {
+        let client = account(&server, name).await;
+        put(&client, "/api/me/email", &json!({ "address": address })).await;
+        let confirm = post.letter().await.link("/mail/confirm/");
+        stranger.request("POST", &confirm, "", None).await.expect("an answer");
+    }
+    // From everywhere at once, so that none knows of the others.
+    let asking = (0..30).map(|_| forget(&stranger, "Kinga"));
+    futures_util::future::join_all(asking).await;
+    // What is asked for another account arrives after them.
+    forget(&stranger, "Jadwiga").await;
+    let mut kinga = 0;
+    loop {
+        let letter = post.letter().await;
+        match letter.to.as_str() {
+            "kinga@mine.example" => kinga += 1,
+            _ if kinga >= 3 => break,
+            // It was faster than some of them.
+            _ => forget(&stranger, "Jadwiga").await,
+        }
+    }
+    assert!(post.earlier_letter().is_none());
+    assert_eq!(kinga, 3, "as many per day as the document says");
+    server.stop().await;
+});

@@ -43,6 +43,32 @@ async fn check(begin: &str, answered: &str) {
     timeout(LONG, server.stop()).await.expect("the server stops");
 }
 
+/// The state of a connection's timer, as the system tells it: 02 is one that asks whether the other side is there.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn whoever_is_gone_without_a_word_is_noticed() {
+    let database = sqlite();
+    let server = Server::start(settings(&database)).await.expect("the server starts");
+    let mut client = TcpStream::connect(server.address()).await.expect("a connection");
+    client.write_all(b"GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n").await.expect("sent");
+    let mut answer = [0; 15];
+    client.read_exact(&mut answer).await.expect("an answer");
+    let port = |address: std::net::SocketAddr| format!(":{:04X}", address.port());
+    let own = port(client.local_addr().expect("an address"));
+    let sockets = std::fs::read_to_string("/proc/net/tcp").expect("the system's sockets");
+    let ours = sockets.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let mut timers = ours.filter_map(|words| {
+        let fits = words.len() > 5
+            && words[1].ends_with(&port(server.address()))
+            && words[2].ends_with(&own);
+        fits.then(|| words[5].to_owned())
+    });
+    let timer = timers.next().expect("the server's side of the connection");
+    assert!(timer.starts_with("02:"), "{timer}");
+    drop(client);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn whoever_says_nothing_is_cut_off() {
     check("", "").await;

@@ -18,6 +18,7 @@ online-log-out-guest = Ein Gast, der sich abmeldet, kann nicht zurückkommen. Le
 online-sign-up = Konto anlegen
 online-signed-in = Du bist { $player }
 online-guest = Gast
+online-program = Programm
 
 online-signup-closed = Diese Seite nimmt niemanden mehr auf. Wenn du ein Konto hast, melde dich an.
 online-signup-invite = Hierher kommt man nur mit Einladung. Wenn du einen Link bekommen hast, öffne ihn; wenn du ein Konto hast, melde dich an.

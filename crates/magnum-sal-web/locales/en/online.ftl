@@ -18,6 +18,7 @@ online-log-out-guest = A guest who logs out cannot come back. Create an account 
 online-sign-up = Create an account
 online-signed-in = You are { $player }
 online-guest = Guest
+online-program = Program
 
 online-signup-closed = This site takes no new players. If you have an account, log in.
 online-signup-invite = This site is by invitation only. If you were sent a link, open it; if you have an account, log in.

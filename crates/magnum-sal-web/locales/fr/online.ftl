@@ -18,6 +18,7 @@ online-log-out-guest = Une déconnexion sans compte est définitive. Créez d’
 online-sign-up = Créer un compte
 online-signed-in = Vous êtes { $player }
 online-guest = Sans compte
+online-program = Programme
 
 online-signup-closed = Ce site n’accepte plus de nouveaux joueurs. Si vous avez un compte, connectez-vous.
 online-signup-invite = On n’entre ici que sur invitation. Si vous avez reçu un lien, ouvrez-le ; si vous avez un compte, connectez-vous.

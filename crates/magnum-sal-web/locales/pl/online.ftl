@@ -18,6 +18,7 @@ online-log-out-guest = Gość, który się wyloguje, nie może wrócić. Załó�
 online-sign-up = Załóż konto
 online-signed-in = Grasz jako { $player }
 online-guest = Gość
+online-program = Program
 
 online-signup-closed = Ta strona nie przyjmuje nowych graczy. Jeśli masz konto, zaloguj się.
 online-signup-invite = Wstęp tylko za zaproszeniem. Jeśli masz link, otwórz go; jeśli masz konto, zaloguj się.

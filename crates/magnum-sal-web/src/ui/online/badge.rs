@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use magnum_sal::Seat;
 use magnum_sal_protocol::SeatNow;
 
-use super::{LookedAt, Online};
+use super::{LookedAt, Online, kind_chip};
 use crate::args;
 use crate::online::{Live, left};
 use crate::ui::art;
@@ -85,8 +85,10 @@ fn card(online: Online, seat: Seat) -> impl IntoView {
         let label = preferences
             .texts()
             .say_with("online-about-person", &args![player = person.name.clone()]);
+        let kind = person.kind;
         let open = move |_| online.looked_at.set(Some(LookedAt::person(person.clone())));
         Some(view! {
+            {kind_chip(kind)}
             <button type="button" class="plain about-person" aria-haspopup="dialog" title=label.clone() aria-label=label on:click=open>{art("ui-info", "icon")}</button>
         })
     }

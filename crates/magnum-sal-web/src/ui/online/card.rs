@@ -3,7 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{NewReport, Person};
+use magnum_sal_protocol::{Kind, NewReport, Person};
 
 use super::{AvoidButtons, Refusal, api, online};
 use crate::ui::{art, t};
@@ -22,12 +22,22 @@ impl LookedAt {
     }
 }
 
+/// Says that somebody is no account: anybody can be a guest of that name.
+pub(super) fn kind_chip(kind: Kind) -> Option<AnyView> {
+    let key = match kind {
+        Kind::Account => return None,
+        Kind::Guest => "online-guest",
+        Kind::Program => "online-program",
+    };
+    Some(view! { <span class="chip kind">{t(key)}</span> }.into_any())
+}
+
 /// A button with somebody's name that opens their card.
 pub(super) fn name_button(looked_at: LookedAt) -> AnyView {
     let online = online();
-    let name = looked_at.person.name.clone();
+    let (name, kind) = (looked_at.person.name.clone(), looked_at.person.kind);
     let open = move |_| online.looked_at.set(Some(looked_at.clone()));
-    view! { <button type="button" class="plain name" aria-haspopup="dialog" on:click=open>{name}</button> }.into_any()
+    view! { <button type="button" class="plain name" aria-haspopup="dialog" on:click=open>{name}</button>{kind_chip(kind)} }.into_any()
 }
 
 /// Open while somebody is looked at.
@@ -54,7 +64,7 @@ pub(super) fn PersonCard() -> impl IntoView {
         });
         let page = format!("#/person/{}", person.id);
         Some(view! {
-            <h2 id="card-title">{person.name.clone()}</h2>
+            <h2 id="card-title">{person.name.clone()}" "{kind_chip(person.kind)}</h2>
             <a class="button" id="card-page" href=page on:click=move |_| close()>{art("ui-players", "icon")}<span>{t("online-person-page")}</span></a>
             {others}
             <button type="button" id="close-card" on:click=move |_| close()>{art("ui-cancel", "icon")}<span>{t("ui-close")}</span></button>

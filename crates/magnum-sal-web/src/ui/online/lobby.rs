@@ -214,7 +214,7 @@ fn card(own: &Own, texts: &'static Texts) -> AnyView {
         <li>
             <a class="table-card" href=format!("#/table/{}", table.id)>
                 <span class="faces" aria-hidden="true">{faces(table)}</span>
-                <strong>{title}{news}</strong>
+                <strong>{title}{news}" "{super::kind_chip(table.owner.kind)}</strong>
                 <small>{about}</small>
                 {state}
             </a>

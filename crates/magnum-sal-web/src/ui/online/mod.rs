@@ -26,7 +26,7 @@ mod wire;
 pub(super) use part::open;
 
 use badge::badge;
-use card::{LookedAt, PersonCard, name_button};
+use card::{LookedAt, PersonCard, kind_chip, name_button};
 use chat::Talk;
 use lobby::Lobby;
 use moderate::ModerationPage;

@@ -142,7 +142,7 @@ fn report_row(page: Page, report: Report) -> AnyView {
     view! {
         <li>
             <div class="grow">
-                <strong>{words}</strong>{said}<p>{report.text}</p>
+                <strong>{words}" "{super::kind_chip(report.about.kind)}</strong>{said}<p>{report.text}</p>
                 <small>{date(report.at, texts.language())}</small>
                 <div class="row">
                     <a class="button" href=format!("#/person/{person}")>{art("ui-players", "icon")}<span>{t("online-person-page")}</span></a>
@@ -163,7 +163,7 @@ fn ban_row(page: Page, ban: Ban) -> AnyView {
     let person = ban.person.id.0.clone();
     view! {
         <li>
-            <span class="grow"><a href=format!("#/person/{person}")>{ban.person.name.clone()}</a><small>{date(ban.since, texts.language())}</small></span>
+            <span class="grow"><a href=format!("#/person/{person}")>{ban.person.name.clone()}</a>" "{super::kind_chip(ban.person.kind)}<small>{date(ban.since, texts.language())}</small></span>
             {page.button(Deal::Unban, person)}
         </li>
     }

@@ -53,7 +53,7 @@ pub(in crate::ui) fn PersonPage(id: String) -> impl IntoView {
             <header class="top">
                 {super::sky()}
                 <a class="plain" href="#/online">{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
-                <h1>{name}</h1>
+                <h1>{name}" "{move || person.with(|person| super::kind_chip(person.as_ref()?.person.kind))}</h1>
             </header>
             <Refusal failure=failure/>
             <Rating person=person ratings=ratings/>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Credentials, Failure, Kind, Me, NewAccount, NewGuest, NewReset, SignUp};
+use magnum_sal_protocol::{Credentials, Failure, Me, NewAccount, NewGuest, NewReset, SignUp};
 
 use super::site::INVITATION;
 use super::{Online, Refusal, api, online};
@@ -170,8 +170,7 @@ pub(super) fn Whoami() -> impl IntoView {
         let label = preferences
             .texts()
             .say_with("online-signed-in", &args![player = me.person.name.clone()]);
-        let guest = (me.person.kind == Kind::Guest)
-            .then(|| view! { <span class="chip">{t("online-guest")}</span> });
+        let guest = super::kind_chip(me.person.kind);
         Some(view! {
             <a class="button whoami" id="whoami" href=format!("#/person/{}", me.person.id) title=label>
                 {art("ui-players", "icon")}<span>{me.person.name.clone()}</span>{guest}
