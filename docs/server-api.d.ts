@@ -339,6 +339,8 @@ export type NewPassword = {
 export type NewProgram = {
   /** 1 to 24 characters. */
   name: string;
+  /** What the token is good for beside reading; everything if it is left out. */
+  scopes?: (Array<Scope> | null);
 };
 /** The only time that a token is shown. */
 export type NewProgramAnswer = {
@@ -439,6 +441,7 @@ export type PositionNow = {
 export type Program = {
   created_at: Millis;
   person: Person;
+  scopes: Array<Scope>;
 };
 /** `GET /api/push/key`: what a browser needs to subscribe, its `applicationServerKey`. */
 export type PushKey = {
@@ -504,6 +507,8 @@ export type Said = {
   table: TableId;
   text: string;
 };
+/** What a program's token is good for. Each can also read whatever its person can. */
+export type Scope = "play" | "chat" | "open" | "account";
 /** A player's seat. */
 export type Seat = number;
 /** Whom a seat is for. */

@@ -32,7 +32,7 @@ pub use notifications::{
 pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewAccount, NewGuest, NewName, NewPassword,
     NewProgram, NewProgramAnswer, NewReset, Person, Program, RatingNow, RatingThen, Role, Said,
-    Session,
+    Scope, Session,
 };
 pub use shuffle::{Seen, SeenStart, Shuffle, ShuffleProof, Unproved};
 pub use site::{Invitation, NewInvitation, NewInvitationAnswer, SignUp, Site};

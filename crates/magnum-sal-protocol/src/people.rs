@@ -218,6 +218,38 @@ pub struct Session {
 pub struct NewProgram {
     /// 1 to 24 characters.
     pub name: String,
+    /// What the token is good for beside reading; everything if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scopes: Option<Vec<Scope>>,
+}
+
+/// What a program's token is good for. Each can also read whatever its person can.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// Taking seats and playing: all commands but those below.
+    Play,
+    /// Talking at tables.
+    Chat,
+    /// Opening tables and rematches, and importing games.
+    Open,
+    /// Changing what belongs to the program: its name, notifications, whom it avoids, and its end; and reporting people.
+    Account,
+}
+
+impl Scope {
+    pub const ALL: [Scope; 4] = [Scope::Play, Scope::Chat, Scope::Open, Scope::Account];
+
+    /// As the protocol writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Scope::Play => "play",
+            Scope::Chat => "chat",
+            Scope::Open => "open",
+            Scope::Account => "account",
+        }
+    }
 }
 
 /// The only time that a token is shown.
@@ -241,4 +273,5 @@ impl std::fmt::Debug for NewProgramAnswer {
 pub struct Program {
     pub person: Person,
     pub created_at: Millis,
+    pub scopes: Vec<Scope>,
 }

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
-use magnum_sal_protocol::{Code, Millis, Person, Role, SessionId};
+use magnum_sal_protocol::{Code, Millis, Person, Role, Scope, SessionId};
 use sha2::{Digest, Sha256};
 
 use super::App;
@@ -24,6 +24,8 @@ pub(crate) struct Asking {
     pub(crate) session: SessionId,
     pub(crate) person: Person,
     pub(crate) role: Option<Role>,
+    /// What the secret is good for.
+    pub(crate) scopes: Vec<Scope>,
 }
 
 impl Asking {
@@ -33,6 +35,27 @@ impl Asking {
             return Ok(());
         }
         Err(Refusal::new(Code::Forbidden, "only those whom the host entrusted with it may do this"))
+    }
+}
+
+/// Refuses a token that is not good for something.
+pub(crate) fn check_scope(scopes: &[Scope], needed: Scope) -> Result<(), Refusal> {
+    if scopes.contains(&needed) {
+        return Ok(());
+    }
+    let message = format!("the token is not good for this: it lacks the scope `{}`", needed.name());
+    Err(Refusal::new(Code::Forbidden, message))
+}
+
+/// What a request needs beside a secret. Commands are looked at when they are known.
+fn needed(parts: &Parts) -> Option<Scope> {
+    if parts.method.is_safe() {
+        return None;
+    }
+    match parts.uri.path() {
+        "/api/tables" | "/api/records" => Some(Scope::Open),
+        path if path.starts_with("/api/tables/") && path.ends_with("/commands") => None,
+        _ => Some(Scope::Account),
     }
 }
 
@@ -77,7 +100,11 @@ impl OptionalFromRequestParts<App> for Asking {
         {
             tracing::warn!(%error, "a session that is in use may end");
         }
-        Ok(Some(Asking { session: found.session, person: found.person, role: found.role }))
+        if let Some(needed) = needed(parts) {
+            check_scope(&found.scopes, needed)?;
+        }
+        let SignedIn { session, person, role, scopes, .. } = found;
+        Ok(Some(Asking { session, person, role, scopes }))
     }
 }
 

@@ -2,11 +2,11 @@
 //! sit there have not blocked them, and that nobody plays a rated game against themselves.
 
 use magnum_sal_protocol::{
-    Code, Command, CommandRequest, Kind, NewTable, Person, SeatNow, Table, TableId, UserId,
+    Code, Command, CommandRequest, Kind, NewTable, Person, Scope, SeatNow, Table, TableId, UserId,
 };
 
 use super::App;
-use super::asking::Address;
+use super::asking::{Address, check_scope};
 use super::limits::{Made, Matter};
 use super::refusal::Refusal;
 use crate::admin::Admin;
@@ -23,9 +23,15 @@ pub(super) async fn check(
     app: &App,
     address: Address,
     table: &TableId,
-    person: &Person,
+    (person, scopes): (&Person, &[Scope]),
     request: &CommandRequest,
 ) -> Result<(), Refusal> {
+    let needed = match &request.command {
+        Command::Say { .. } => Scope::Chat,
+        Command::Rematch => Scope::Open,
+        _ => Scope::Play,
+    };
+    check_scope(scopes, needed)?;
     match &request.command {
         Command::Join { .. } => {
             may_sit(app, person).await?;

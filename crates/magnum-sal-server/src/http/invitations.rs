@@ -17,7 +17,10 @@ use crate::admin::Admin;
 use crate::failure;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(site)).routes(routes!(list, invite)).routes(routes!(revoke))
+    OpenApiRouter::new()
+        .routes(routes!(site))
+        .routes(routes!(invitations, invite))
+        .routes(routes!(uninvite))
 }
 
 /// What the host calls the site, and says about it.
@@ -34,7 +37,10 @@ async fn site(State(app): State<App>) -> Json<Site> {
 
 /// Invitations that are still good. For admins.
 #[utoipa::path(get, path = "/api/invitations", responses((status = 200, body = Vec<Invitation>)))]
-async fn list(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Invitation>>, Refusal> {
+async fn invitations(
+    State(app): State<App>,
+    asking: Asking,
+) -> Result<Json<Vec<Invitation>>, Refusal> {
     asking.needs(Role::Admin)?;
     Ok(Json(app.store.invitations(app.settings.time.now()).await.map_err(failure)?))
 }
@@ -54,7 +60,7 @@ async fn invite(
 
 /// Takes an invitation back. For admins.
 #[utoipa::path(delete, path = "/api/invitations/{id}", params(("id" = String, Path,)), responses((status = 204)))]
-async fn revoke(
+async fn uninvite(
     State(app): State<App>,
     asking: Asking,
     Named(id): Named,

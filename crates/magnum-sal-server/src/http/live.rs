@@ -10,7 +10,7 @@ use axum::extract::{Extension, Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use governor::RateLimiter;
-use magnum_sal_protocol::{Code, CommandRequest, Failure, Frame, Person, TableId};
+use magnum_sal_protocol::{Code, CommandRequest, Failure, Frame, Person, Scope, TableId};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -64,13 +64,13 @@ async fn live(
     let Query(LiveQuery { after, legal }) = query.map_err(|error| malformed(error.body_text()))?;
     let place = app.limiter.connect(address);
     let place = place.ok_or_else(|| Refusal::new(Code::TooMany, "too many connections"))?;
-    let (person, session) = match asking {
+    let (person, scopes, session) = match asking {
         Some(asking) => {
             let session = app.sessions.hold(&asking.session, &app.store).await.map_err(failure)?;
             let session = session.ok_or_else(|| Refusal::new(Code::Unauthorized, "signed out"))?;
-            (Some(Arc::new(asking.person)), Some(session))
+            (Some(Arc::new(asking.person)), asking.scopes, Some(session))
         }
-        None => (None, None),
+        None => (None, Vec::new(), None),
     };
     let (frames, waiting) = mpsc::channel(WAITING);
     let table = TableId(id);
@@ -84,6 +84,7 @@ async fn live(
             address,
             table,
             person,
+            scopes,
             session,
             mailbox,
             socket,
@@ -100,6 +101,7 @@ struct Client {
     address: Address,
     table: TableId,
     person: Option<Arc<Person>>,
+    scopes: Vec<Scope>,
     session: Option<Held>,
     mailbox: Mailbox,
     socket: Socket,
@@ -235,7 +237,8 @@ impl Client {
             let failure = Failure::new(Code::Unauthorized, "sign in first: you are watching");
             return Box::pin(self.refuse(Some(request), failure)).await;
         };
-        let allowed = gate::check(&self.app, self.address, &self.table, person, &request);
+        let by: (&Person, &[Scope]) = (person, &self.scopes);
+        let allowed = gate::check(&self.app, self.address, &self.table, by, &request);
         if let Err(Refusal(failure)) = Box::pin(allowed).await {
             return Box::pin(self.refuse(Some(request), failure)).await;
         }

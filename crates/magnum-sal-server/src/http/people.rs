@@ -6,7 +6,7 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
     Code, Credentials, Kind, Me, NewAccount, NewGuest, NewProgram, NewProgramAnswer, Person,
-    Program, Role, Session, SessionId, UserId,
+    Program, Role, Scope, Session, SessionId, UserId,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -59,7 +59,7 @@ async fn become_guest(
     let name = text::name(&new.name)?;
     let person = Person { id: UserId(random::id()), name, kind: Kind::Guest };
     let invitation = new.invitation.as_deref();
-    invitations::let_in(&app, invitation, add(&app, &person, None, None)).await?;
+    invitations::let_in(&app, invitation, add(&app, &person, None)).await?;
     signed_in(&app, person, None, &headers).await
 }
 
@@ -93,7 +93,7 @@ async fn sign_up(
     };
     let person = Person { id, name, kind: Kind::Account };
     if app.store.user(&person.id).await.map_err(failure)?.is_none() {
-        let adding = add(&app, &person, Some(password_hash), None);
+        let adding = add(&app, &person, Some(password_hash));
         invitations::let_in(&app, new.invitation.as_deref(), adding).await?;
     }
     signed_in(&app, person, None, &headers).await
@@ -160,6 +160,7 @@ pub(super) async fn programs(app: &App, owner: &UserId) -> Result<Vec<Program>, 
     let shown = |user: crate::store::StoredUser| Program {
         person: user.person,
         created_at: user.created_at,
+        scopes: user.scopes,
     };
     Ok(bots.into_iter().map(shown).collect())
 }
@@ -181,9 +182,18 @@ async fn new_bot(
     let name = text::name(&new.name)?;
     let person = Person { id: UserId(random::id()), name, kind: Kind::Program };
     let created_at = now();
-    add(&app, &person, None, Some(owner)).await?;
+    let given = new.scopes.unwrap_or_else(|| Scope::ALL.to_vec());
+    let scopes: Vec<Scope> = Scope::ALL.into_iter().filter(|scope| given.contains(scope)).collect();
+    let user = NewUser {
+        person: person.clone(),
+        password_hash: None,
+        owner: Some(owner),
+        scopes: scopes.clone(),
+        created_at,
+    };
+    app.store.add_user(&user).await.map_err(name_taken)?;
     let token = add_session(&app, &person.id, "token".to_owned()).await?;
-    Ok(Json(NewProgramAnswer { bot: Program { person, created_at }, token }))
+    Ok(Json(NewProgramAnswer { bot: Program { person, created_at, scopes }, token }))
 }
 
 /// Takes a program's token away. Its games stay.
@@ -212,13 +222,9 @@ pub(super) async fn sign_out(app: &App, session: &SessionId) {
     }
 }
 
-async fn add(
-    app: &App,
-    person: &Person,
-    password_hash: Option<String>,
-    owner: Option<UserId>,
-) -> Result<(), Refusal> {
-    let user = NewUser { person: person.clone(), password_hash, owner, created_at: now() };
+async fn add(app: &App, person: &Person, password_hash: Option<String>) -> Result<(), Refusal> {
+    let (owner, scopes) = (None, Vec::new());
+    let user = NewUser { person: person.clone(), password_hash, owner, scopes, created_at: now() };
     app.store.add_user(&user).await.map_err(name_taken)
 }
 

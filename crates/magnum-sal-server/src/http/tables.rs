@@ -112,7 +112,7 @@ async fn command(
     Json(request): Json<CommandRequest>,
 ) -> Result<Json<Done>, Refusal> {
     let table = TableId(id);
-    gate::check(&app, address, &table, &asking.person, &request).await?;
+    gate::check(&app, address, &table, (&asking.person, &asking.scopes), &request).await?;
     let number = app.tables.command(&table, &asking.person, Some(address.0), &request).await?;
     Ok(Json(Done { id: request.id, number }))
 }

@@ -47,7 +47,7 @@ pub type Count = (&'static str, i64);
 impl Store {
     /// People whose id, or part of whose name, is given; the newest first.
     pub async fn people(&self, text: &str, most: u32) -> Result<Vec<StoredUser>, StoreError> {
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role, scopes FROM users \
              WHERE id = $1 OR LOWER(name) LIKE $2 OR folded_name LIKE $2 \
              ORDER BY created_at DESC, id LIMIT $3";
         let like = format!("%{}%", folded(text));

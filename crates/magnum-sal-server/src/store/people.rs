@@ -1,6 +1,6 @@
 //! People, programs and their sessions.
 
-use magnum_sal_protocol::{Kind, Millis, Person, Role, SessionId, UserId};
+use magnum_sal_protocol::{Kind, Millis, Person, Role, Scope, SessionId, UserId};
 
 use super::{Store, StoreError, reading, writing};
 use crate::text::looks;
@@ -12,6 +12,7 @@ pub struct NewUser {
     pub password_hash: Option<String>,
     /// Of programs.
     pub owner: Option<UserId>,
+    pub scopes: Vec<Scope>,
     pub created_at: Millis,
 }
 
@@ -23,6 +24,8 @@ pub struct StoredUser {
     /// Since when they may not log in.
     pub banned_at: Option<Millis>,
     pub role: Option<Role>,
+    /// What their secrets are good for: everything, unless it is a program.
+    pub scopes: Vec<Scope>,
 }
 
 #[derive(Clone, Debug)]
@@ -38,6 +41,7 @@ pub struct SignedIn {
     pub session: SessionId,
     pub person: Person,
     pub role: Option<Role>,
+    pub scopes: Vec<Scope>,
     /// When the session was last used, to the day.
     pub used_at: Millis,
 }
@@ -84,19 +88,22 @@ impl Store {
     /// Fails with a conflict when an account has a name that looks the same.
     pub async fn add_user(&self, user: &NewUser) -> Result<(), StoreError> {
         const INSERT: &str = "INSERT INTO users \
-             (id, name, kind, folded_name, looks, password, owner, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+             (id, name, kind, folded_name, looks, password, owner, created_at, scopes) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         let Person { id, name, kind } = &user.person;
         let account = *kind == Kind::Account;
         if !account && self.is_taken(name).await? {
             return Err(StoreError::Conflict);
         }
         let (folded, looks) = (account.then(|| folded(name)), account.then(|| looks(name)));
+        let scopes: Vec<&str> = user.scopes.iter().map(|scope| scope.name()).collect();
+        let scopes = (*kind == Kind::Program).then(|| scopes.join(" "));
         writing!(self, |db| {
             let query = sqlx::query(INSERT).bind(id.as_str()).bind(name).bind(kind_name(*kind));
             let query = query.bind(folded).bind(looks).bind(&user.password_hash);
             let query = query.bind(user.owner.as_ref().map(UserId::as_str));
-            query.bind(user.created_at).execute(db).await?;
+            let query = query.bind(user.created_at).bind(&scopes);
+            query.execute(db).await?;
         });
         Ok(())
     }
@@ -143,8 +150,7 @@ impl Store {
     }
 
     pub async fn user(&self, id: &UserId) -> Result<Option<StoredUser>, StoreError> {
-        const SELECT: &str =
-            "SELECT id, name, kind, password, created_at, banned_at, role FROM users WHERE id = $1";
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role, scopes FROM users WHERE id = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(id.as_str()).fetch_optional(db).await?
         });
@@ -152,7 +158,7 @@ impl Store {
     }
 
     pub async fn account(&self, name: &str) -> Result<Option<StoredUser>, StoreError> {
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role, scopes FROM users \
              WHERE folded_name = $1";
         let row = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(folded(name)).fetch_optional(db).await?
@@ -172,7 +178,7 @@ impl Store {
     /// The programs of somebody, oldest first.
     pub async fn programs(&self, owner: &UserId) -> Result<Vec<StoredUser>, StoreError> {
         // Those whose token was taken away are there for their games alone.
-        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role FROM users \
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role, scopes FROM users \
              WHERE owner = $1 AND id IN (SELECT user_id FROM sessions) ORDER BY created_at, id";
         let rows: Vec<UserRow> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(owner.as_str()).fetch_all(db).await?
@@ -197,15 +203,16 @@ impl Store {
     }
 
     pub async fn signed_in(&self, secret_hash: &str) -> Result<Option<SignedIn>, StoreError> {
-        const SELECT: &str = "SELECT sessions.id, used_at, users.id, users.name, users.kind, users.role \
+        const SELECT: &str = "SELECT sessions.id, used_at, users.id, users.name, users.kind, users.role, users.scopes \
              FROM sessions JOIN users ON users.id = sessions.user_id WHERE secret_hash = $1";
-        type Row = (String, Millis, String, String, String, Option<String>);
+        type Row = (String, Millis, String, String, String, Option<String>, Option<String>);
         let row: Option<Row> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(secret_hash).fetch_optional(db).await?
         });
-        let Some((session, used_at, id, name, kind, is)) = row else { return Ok(None) };
+        let Some((session, used_at, id, name, kind, is, good_for)) = row else { return Ok(None) };
         let (person, role) = (person(id, name, &kind)?, is.as_deref().map(role).transpose()?);
-        Ok(Some(SignedIn { session: SessionId(session), person, role, used_at }))
+        let scopes = scopes(good_for.as_deref());
+        Ok(Some(SignedIn { session: SessionId(session), person, role, scopes, used_at }))
     }
 
     /// Notes that a session is in use.
@@ -260,12 +267,28 @@ impl Store {
     }
 }
 
-pub(super) type UserRow =
-    (String, String, String, Option<String>, Millis, Option<Millis>, Option<String>);
+pub(super) type UserRow = (
+    String,
+    String,
+    String,
+    Option<String>,
+    Millis,
+    Option<Millis>,
+    Option<String>,
+    Option<String>,
+);
 
 pub(super) fn stored_user(
-    (id, name, kind, password_hash, created_at, banned_at, is): UserRow,
+    (id, name, kind, password_hash, created_at, banned_at, is, good_for): UserRow,
 ) -> Result<StoredUser, StoreError> {
     let (person, role) = (person(id, name, &kind)?, is.as_deref().map(role).transpose()?);
-    Ok(StoredUser { person, password_hash, created_at, banned_at, role })
+    let scopes = scopes(good_for.as_deref());
+    Ok(StoredUser { person, password_hash, created_at, banned_at, role, scopes })
+}
+
+/// What is stored; everything if nothing is.
+fn scopes(names: Option<&str>) -> Vec<Scope> {
+    let Some(names) = names else { return Scope::ALL.to_vec() };
+    let is_named = |scope: &Scope| names.split(' ').any(|name| name == scope.name());
+    Scope::ALL.into_iter().filter(is_named).collect()
 }

@@ -1,13 +1,17 @@
 //! Guests, accounts, sessions and programs.
 
 use magnum_sal_protocol::{
-    Command, Kind, Me, NewProgramAnswer, Program, RatingThen, Session, Settings as Agreed, Table,
+    Code, Command, Frame, Kind, Me, NewProgramAnswer, Program, RatingThen, Scope, Session,
+    Settings as Agreed, Table,
 };
 use magnum_sal_server::client::Client;
 use serde_json::json;
 
 use crate::databases::{Database, on_both};
-use crate::support::{SHORT, agreed, done, guest, join, new_table, request, serve, started};
+use crate::notices::put;
+use crate::support::{
+    SHORT, agreed, done, guest, join, new_table, refused_with, request, serve, started, wait_for,
+};
 
 on_both!(a_guest_who_signs_up_keeps_the_games, async |database: Database| {
     let server = serve(&database).await;
@@ -107,5 +111,44 @@ on_both!(a_program_takes_a_seat_by_its_token, async |database: Database| {
     assert_eq!(mole.get("/api/me").await.expect("an answer").status, 401);
     let list: Vec<Program> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
     assert_eq!(list, []);
+    server.stop().await;
+});
+
+on_both!(a_token_is_good_for_what_it_was_made_for, async |database: Database| {
+    let server = serve(&database).await;
+    let ann = guest(server.address(), "Ann").await;
+    let program = async |scopes: serde_json::Value| {
+        let new = json!({ "name": "Mole", "scopes": scopes });
+        let answer = ann.post("/api/bots", &new).await.expect("an answer");
+        let NewProgramAnswer { bot, token } = answer.read().expect("a program");
+        (bot, Client { address: server.address(), secret: Some(token) })
+    };
+    let (bot, player) = program(json!(["play", "play"])).await;
+    assert_eq!(bot.scopes, [Scope::Play]);
+    let (_, reader) = program(json!([])).await;
+    let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    assert_eq!(reader.get("/api/me").await.expect("an answer").status, 200);
+    let join = |id: &str| request(id, None, join());
+    let say = request("say", None, Command::Say { text: "dig".to_owned() });
+    refused_with(&reader, &table, &join("1"), Code::Forbidden).await;
+    done(&player, &table, &join("2")).await;
+    refused_with(&player, &table, &say, Code::Forbidden).await;
+    let mut live = player.connect(&table, None).await.expect("a connection");
+    live.send(&say).await.expect("sent");
+    let refusal = wait_for(&mut live, |frame| match frame {
+        Frame::Refused { error, .. } => Some(error.code),
+        _ => None,
+    });
+    assert_eq!(refusal.await, Code::Forbidden);
+    assert!(player.open(&new_table(agreed(SHORT), Vec::new())).await.is_err());
+    let rename = put(&player, "/api/me/name", &json!({ "name": "Shrew" })).await;
+    assert_eq!(rename.status, 403, "{}", rename.body);
+    let (_, talker) = program(json!(["chat", "open", "account"])).await;
+    assert!(talker.open(&new_table(agreed(SHORT), Vec::new())).await.is_ok());
+    assert_eq!(put(&talker, "/api/me/name", &json!({ "name": "Shrew" })).await.status, 200);
+    let unknown = json!({ "name": "Mole", "scopes": ["everything"] });
+    assert_eq!(ann.post("/api/bots", &unknown).await.expect("an answer").status, 400);
+    let list: Vec<Program> = ann.get("/api/bots").await.expect("an answer").read().expect("a list");
+    assert_eq!(list.iter().map(|bot| bot.scopes.len()).collect::<Vec<_>>(), [1, 0, 3]);
     server.stop().await;
 });

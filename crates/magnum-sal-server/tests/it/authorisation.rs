@@ -192,6 +192,13 @@ async fn described(client: &Client) -> Vec<String> {
         client.get("/api/openapi.json").await.expect("an answer").read().expect("JSON");
     assert_eq!(description["openapi"], "3.1.0");
     let paths = description["paths"].as_object().expect("paths");
+    let names: Vec<&Value> = paths
+        .values()
+        .flat_map(|item| item.as_object().expect("methods").values())
+        .map(|operation| &operation["operationId"])
+        .collect();
+    let apart: BTreeSet<String> = names.iter().map(|name| name.to_string()).collect();
+    assert_eq!(apart.len(), names.len(), "each operation has a name of its own: {names:?}");
     let routes = paths.iter().flat_map(|(path, item)| {
         let methods = item.as_object().expect("methods").keys();
         methods.map(move |method| format!("{} {path}", method.to_uppercase()))

@@ -103,7 +103,13 @@ fn person(seat: u8) -> Person {
 
 async fn sign_in(store: &Store, person: &Person) {
     let created_at = Time::default().now();
-    let user = NewUser { person: person.clone(), password_hash: None, owner: None, created_at };
+    let user = NewUser {
+        person: person.clone(),
+        password_hash: None,
+        owner: None,
+        scopes: Vec::new(),
+        created_at,
+    };
     store.add_user(&user).await.expect("a new user");
     let session =
         StoredSession { id: SessionId(person.name.clone()), agent: String::new(), created_at };

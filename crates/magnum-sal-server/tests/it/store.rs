@@ -20,7 +20,13 @@ fn person(id: &str, kind: Kind) -> Person {
 }
 
 async fn add(store: &Store, person: &Person) {
-    let user = NewUser { person: person.clone(), password_hash: None, owner: None, created_at: 1 };
+    let user = NewUser {
+        person: person.clone(),
+        password_hash: None,
+        owner: None,
+        scopes: Vec::new(),
+        created_at: 1,
+    };
     store.add_user(&user).await.expect("a new user");
 }
 
@@ -193,6 +199,7 @@ on_both!(names_of_accounts_are_unique, async |database: Database| {
         person: Person { id: UserId(id.to_owned()), name: name.to_owned(), kind: Kind::Account },
         password_hash: Some("hash".to_owned()),
         owner: None,
+        scopes: Vec::new(),
         created_at: 1,
     };
     store.add_user(&account("a", "Jadwiga")).await.expect("the name is free");

@@ -208,7 +208,7 @@ fn Programs() -> impl IntoView {
         spawn_local(async move {
             match api::post::<NewProgramAnswer>(
                 "/api/bots",
-                &NewProgram { name: name.get_untracked() },
+                &NewProgram { name: name.get_untracked(), scopes: None },
             )
             .await
             {
