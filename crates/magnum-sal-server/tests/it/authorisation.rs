@@ -197,7 +197,7 @@ async fn described(client: &Client) -> Vec<String> {
         .flat_map(|item| item.as_object().expect("methods").values())
         .map(|operation| &operation["operationId"])
         .collect();
-    let apart: BTreeSet<String> = names.iter().map(|name| name.to_string()).collect();
+    let apart: BTreeSet<String> = names.iter().map(ToString::to_string).collect();
     assert_eq!(apart.len(), names.len(), "each operation has a name of its own: {names:?}");
     let routes = paths.iter().flat_map(|(path, item)| {
         let methods = item.as_object().expect("methods").keys();
