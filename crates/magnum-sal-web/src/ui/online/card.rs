@@ -29,7 +29,7 @@ pub(super) fn kind_chip(kind: Kind) -> Option<AnyView> {
         Kind::Guest => "online-guest",
         Kind::Program => "online-program",
     };
-    Some(view! { <span class="chip kind">{t(key)}</span> }.into_any())
+    Some(view! { <span class="chip sort">{t(key)}</span> }.into_any())
 }
 
 /// A button with somebody's name that opens their card.
