@@ -381,8 +381,9 @@ export type NewTable = {
 };
 /** `PUT /api/me/webhook` */
 export type NewWebhook = {
-  /** Signs what is sent; 16 to 200 characters. */
-  secret: string;
+  format?: WebhookFormat;
+  /** Signs what is sent; 16 to 200 characters. Only our own format is signed. */
+  secret?: string;
   /** Where to send to; `https` unless the host allows otherwise. */
   url: string;
 };
@@ -618,7 +619,10 @@ export type Taken = ({
 });
 /** A guest, an account or an outside program. */
 export type UserId = string;
+/** What a webhook understands. */
+export type WebhookFormat = "json" | "discord" | "slack" | "ntfy";
 export type WebhookNow = {
+  format?: WebhookFormat;
   url: string;
 };
 /** `PUT /api/me/notifications` */
