@@ -42,7 +42,7 @@ use crate::store::Store;
 use crate::table::Tables;
 
 pub(crate) use accepting::serve;
-pub(crate) use asking::hash;
+pub(crate) use asking::{COOKIE, hash};
 pub(crate) use limits::Limiter;
 pub(crate) use passwords::password_hash;
 pub(crate) use site::has_app;

@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::client::{Answer, Client, ClientError, read_answer};
+use crate::http::COOKIE;
 use crate::random;
 
 /// Where the abuse comes from: not where honest clients come from.
@@ -65,6 +66,15 @@ pub struct Abused {
     pub refused: usize,
     /// Requests that were done.
     pub done: usize,
+}
+
+impl Abused {
+    fn count(&mut self, answer: Result<Answer, ClientError>) -> Result<(), ClientError> {
+        self.sent += 1;
+        let count = if answer?.status < 400 { &mut self.done } else { &mut self.refused };
+        *count += 1;
+        Ok(())
+    }
 }
 
 /// Abuses a server for a while.
@@ -123,14 +133,21 @@ impl Abuser {
         let guest = json!({ "name": "Mallory" });
         let seats = |seats: usize| json!({ "settings": { "options": { "players": 200 } }, "seats": vec![json!({ "type": "person" }); seats] });
         match kind {
+            // As a browser sends it: with the cookie, which it adds by itself, and no token.
             Kind::ForeignOrigin => {
-                self.request("/api/guests", "Origin: http://evil.example\r\n", &guest, abused).await
+                let secret = self.client.secret.as_deref().unwrap_or_default();
+                let headers =
+                    format!("Origin: http://evil.example\r\nCookie: {COOKIE}={secret}\r\n");
+                let browser = Client::stranger(self.address);
+                abused.count(post(&browser, "/api/guests", &headers, &guest).await)
             }
             Kind::Tables => {
                 let table = json!({ "settings": { "options": { "players": 2 } } });
-                self.request("/api/tables", "", &table, abused).await
+                abused.count(post(&self.client, "/api/tables", "", &table).await)
             }
-            Kind::AbsurdSeats => self.request("/api/tables", "", &seats(600), abused).await,
+            Kind::AbsurdSeats => {
+                abused.count(post(&self.client, "/api/tables", "", &seats(600)).await)
+            }
             Kind::Chat => {
                 let say = json!({ "type": "say", "text": "x".repeat(500) });
                 self.flood(|| command(None, &say), abused).await
@@ -161,20 +178,6 @@ impl Abuser {
                 Ok(())
             }
         }
-    }
-
-    async fn request(
-        &self,
-        path: &str,
-        headers: &str,
-        body: &serde_json::Value,
-        abused: &mut Abused,
-    ) -> Result<(), ClientError> {
-        abused.sent += 1;
-        let answer = post(&self.client, path, headers, body).await?;
-        let count = if answer.status < 400 { &mut abused.done } else { &mut abused.refused };
-        *count += 1;
-        Ok(())
     }
 
     /// Sends messages until the server ends the connection.
