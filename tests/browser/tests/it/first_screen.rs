@@ -59,6 +59,9 @@ async fn a_part_that_cannot_be_loaded_is_explained() -> Result<()> {
     std::fs::create_dir_all(&directory)?;
     for file in std::fs::read_dir(site())? {
         let file = file?;
+        if !file.file_type()?.is_file() {
+            continue;
+        }
         std::fs::copy(file.path(), directory.join(file.file_name()))?;
         if file.file_name().to_string_lossy().starts_with("split_game") {
             std::fs::remove_file(directory.join(file.file_name()))?;
