@@ -5,6 +5,7 @@ mod file;
 mod supervisor;
 
 use std::ffi::OsStr;
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -184,15 +185,20 @@ async fn check(settings: &Settings) -> anyhow::Result<ExitCode> {
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
+/// A server goes on though nobody reads what it prints.
+fn tell(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
+}
+
 async fn serve(settings: Settings, started: impl FnOnce(SocketAddr)) -> anyhow::Result<()> {
     let stopped = stopped()?;
     let server = Server::start(settings).await?;
-    println!("Magnum Sal is served at http://{}", server.address());
+    tell(&format!("Magnum Sal is served at http://{}", server.address()));
     if !Server::has_app() {
-        println!("It was built without the browser app: `cargo xtask release` builds both.");
+        tell("It was built without the browser app: `cargo xtask release` builds both.");
     }
     if let Some(address) = server.metrics() {
-        println!("Metrics are served at http://{address}/metrics");
+        tell(&format!("Metrics are served at http://{address}/metrics"));
     }
     started(server.address());
     #[cfg(target_os = "linux")]
