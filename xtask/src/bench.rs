@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::command::{self, cargo};
-use crate::{browser, wasm};
+use crate::{browser, colyseus, wasm};
 
 /// What is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -17,6 +17,8 @@ pub(crate) enum Benchmark {
     Wasm,
     /// The app in headless Chromium: start, response to clicks, animation.
     Browser,
+    /// The server, compared with Colyseus.
+    Server,
 }
 
 impl Benchmark {
@@ -26,6 +28,7 @@ impl Benchmark {
             Benchmark::Chess => cargo_bench("magnum-sal-chess-bench", "chess"),
             Benchmark::Wasm => wasm::compare(),
             Benchmark::Browser => browser::bench(),
+            Benchmark::Server => colyseus::compare(),
         }
     }
 }

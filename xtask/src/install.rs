@@ -63,12 +63,17 @@ pub(crate) fn axe(directory: &Path) -> Result<()> {
     if directory.join("node_modules/axe-core/axe.min.js").is_file() {
         return Ok(());
     }
-    package("npm", "npm")?;
+    npm()?;
     std::fs::create_dir_all(directory)?;
     run(program("npm")
         .args(["install", "--no-audit", "--no-fund", "--prefix"])
         .arg(directory)
         .arg("axe-core@4"))
+}
+
+/// Node and its packages.
+pub(crate) fn npm() -> Result<()> {
+    package("npm", "npm")
 }
 
 /// The server's tests start their own PostgreSQL.

@@ -6,6 +6,7 @@ mod bench;
 mod book;
 mod browser;
 mod changes;
+mod colyseus;
 mod command;
 mod crash;
 mod deny;

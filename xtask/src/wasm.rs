@@ -30,7 +30,8 @@ const THOUGHTS: [Setting; 2] = [
 
 /// Checks that both sides play the same games and think exactly the same.
 pub(crate) fn agree() -> Result<()> {
-    let (mut wasm, mut native) = start()?;
+    // Native code as the other tests have it: speed does not matter here, and a release takes minutes to build.
+    let (mut wasm, mut native) = start("debug")?;
     for setting in GAMES {
         for seed in 0..20 {
             both(&mut wasm, &mut native, Slice { setting, size: 5, seed })?;
@@ -48,7 +49,7 @@ pub(crate) fn agree() -> Result<()> {
 
 /// Measures both sides and prints the ratio of their speeds.
 pub(crate) fn compare() -> Result<()> {
-    let (mut wasm, mut native) = start()?;
+    let (mut wasm, mut native) = start("release")?;
     for setting in GAMES.into_iter().chain(THOUGHTS) {
         let size = size_of_a_slice(&mut wasm, &mut native, setting)?;
         let mut rounds = Vec::new();
@@ -183,18 +184,19 @@ fn total(slices: impl Iterator<Item = Played>) -> Played {
     slices.fold(Played { count: 0, seconds: 0.0 }, add)
 }
 
-/// Builds both sides and starts them.
-fn start() -> Result<(Side, Side)> {
+/// Builds both sides and starts them, the native one from cargo's directory `debug` or `release`.
+fn start(directory: &str) -> Result<(Side, Side)> {
     install::wasm_target()?;
     install::chromium()?;
     // As the worker of the browser app is compiled.
     let module = ["--lib", "--target", TARGET, "--profile", "worker"];
     run(cargo().args(["build", "--package", PACKAGE]).args(module))?;
-    run(cargo().args(["build", "--release", "--package", PACKAGE, "--bins"]))?;
+    let profile = if directory == "release" { "release" } else { "dev" };
+    run(cargo().args(["build", "--workspace", "--bin", PACKAGE, "--profile", profile]))?;
     let module = target_directory().join(TARGET).join("worker/magnum_sal_wasm_bench.wasm");
     let wasm = Side::start("WebAssembly", browser::beside("worker")?.arg(module))?;
     let native =
-        Side::start("native", &mut program(target_directory().join("release").join(PACKAGE)))?;
+        Side::start("native", &mut program(target_directory().join(directory).join(PACKAGE)))?;
     Ok((wasm, native))
 }
 

@@ -281,9 +281,12 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
             .before_acquire(move |connection, _| Box::pin(ready(Ok(clean(connection)))))
     };
     // Tables that play at the same time write to pages far apart: they stay at hand, and many changes of a page go from the
-    // log into the file at once.
-    let writing =
-        options.clone().pragma("cache_size", "-8192").pragma("wal_autocheckpoint", "4000");
+    // log into the file at once. A statement that inserts many rows keeps the old pages until it is done, in memory.
+    let writing = options
+        .clone()
+        .pragma("cache_size", "-8192")
+        .pragma("wal_autocheckpoint", "4000")
+        .pragma("temp_store", "memory");
     let write = pool().max_connections(1).connect_with(writing).await?;
     // What is read was written a moment ago, or is read once.
     let reading = options.read_only(true).pragma("cache_size", "-256");
