@@ -18,6 +18,7 @@
 //! # Ok::<(), magnum_sal::OptionsError>(())
 //! ```
 
+mod advice;
 mod budget;
 mod digging;
 mod evaluation;
@@ -47,6 +48,7 @@ use budget::Deadline;
 use forced::play_forced;
 use scripted::Glance;
 
+pub use advice::{Idea, LineStep};
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Evaluator};
 pub use hindsight::{Loss, Outlook, look_back};
@@ -186,6 +188,14 @@ impl Bot {
             BotLevel::Steward => Parameters { threads: self.threads, ..standard },
         };
         search(&mut self.memory, view, legal, &parameters, budget, rng)
+    }
+}
+
+impl Bot {
+    /// What it expects to follow from an action in the position that it decided about last. A bot that does not search expects
+    /// nothing but the action itself.
+    pub fn line(&self, view: &View, first: Action, rng: &mut impl Rng) -> Vec<LineStep> {
+        self.memory.line(view, first, rng)
     }
 }
 

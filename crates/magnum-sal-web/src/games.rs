@@ -19,6 +19,9 @@ pub struct Summary {
     pub when: f64,
     /// Each player's final money, and who won, once it is over.
     pub end: Option<(Vec<u32>, Vec<Seat>)>,
+    /// Decisions for which a hint was asked.
+    #[serde(default)]
+    pub hints: u32,
 }
 
 impl Summary {
@@ -34,6 +37,7 @@ impl Summary {
             round: board.round(),
             when,
             end: visible.result().map(end),
+            hints: 0,
         }
     }
 
@@ -104,7 +108,7 @@ mod tests {
             |bot: Option<&str>| SeatSetup { name: "Ann".to_owned(), bot: bot.map(str::to_owned) };
         let end = winner.map(|winner| (vec![1, 2, 3], vec![winner]));
         let players = bots.map(player).to_vec();
-        Summary { players, muria: false, phase: 3, round: 4, when: 0.0, end }
+        Summary { players, muria: false, phase: 3, round: 4, when: 0.0, end, hints: 0 }
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! What a strong player thinks of a decision, and what the action that was played gave away.
 
 use magnum_sal::{Action, Game, View};
-use magnum_sal_bots::{Bot, BotLevel, Budget, Choice, Clock, Outlook, look_back};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Choice, Clock, Idea, LineStep, Outlook, look_back};
 use rand_chacha::ChaCha8Rng;
 
-use crate::message::{Assessment, Hint};
+use crate::message::{Assessment, Entry, Hint, Why};
 
 /// How many alternatives are shown.
 const HINTS: usize = 5;
@@ -30,11 +30,16 @@ impl Assessor<'_> {
         let view = game.view(Some(seat));
         let half = milliseconds.div_ceil(2);
         let clock = self.clock;
+        let mut master = master();
         let (choice, lost) = look_back(&view, played, self.rng, |view, parts, rng| {
+            if parts == 1 {
+                return think(&mut master, view, Budget::milliseconds(half, clock), rng);
+            }
             // Each game is thought about after either action.
-            let milliseconds = if parts == 1 { half } else { half / u64::from(2 * parts) };
-            think(view, Budget::milliseconds(milliseconds.max(1), clock), rng)
+            let milliseconds = half / u64::from(2 * parts);
+            think(&mut self::master(), view, Budget::milliseconds(milliseconds.max(1), clock), rng)
         });
+        let why = Some(why(&master, &view, &choice, self.rng));
         let lost = lost.map(|lost| if lost.is_mistake() { lost.win } else { 0.0 });
         let hints = choice.evaluation.iter().take(HINTS).map(|candidate| Hint {
             action: candidate.action.notation(game.board()),
@@ -44,12 +49,28 @@ impl Assessor<'_> {
         });
         let hints = hints.collect();
         let Outlook { win, money } = Outlook::of_choice(&choice);
-        Assessment { win, money, hints, lost }
+        Assessment { win, money, hints, lost, why }
     }
 }
 
-fn think(view: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Choice {
+/// Why the best action is good, compared with the next best one.
+fn why(master: &Bot, view: &View, choice: &Choice, rng: &mut ChaCha8Rng) -> Why {
+    let mut line = |rank: usize| {
+        let action = choice.evaluation.get(rank).map(|candidate| candidate.action);
+        action.map_or(Vec::new(), |action| master.line(view, action, rng))
+    };
+    let (best, other) = (line(0), line(1));
+    let idea = Idea::of(&best, &other);
+    let entry = |step: LineStep| Entry { seat: step.seat, action: None, events: step.events };
+    Why { idea, line: best.into_iter().map(entry).collect() }
+}
+
+fn master() -> Bot {
+    Bot::new(BotLevel::Steward).thorough()
+}
+
+fn think(bot: &mut Bot, view: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Choice {
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    Bot::new(BotLevel::Steward).thorough().choose(view, &legal, budget, rng)
+    bot.choose(view, &legal, budget, rng)
 }

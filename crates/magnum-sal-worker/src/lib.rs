@@ -9,6 +9,6 @@ mod save;
 
 pub use local_game::{LocalGame, read_components};
 pub use message::{
-    Answer, Assessment, Entry, Hint, Refusal, Refused, SeatSetup, Setup, WorkerRequest,
+    Answer, Assessment, Entry, Hint, Refusal, Refused, SeatSetup, Setup, Why, WorkerRequest,
 };
 pub use save::{InvalidSave, Save};

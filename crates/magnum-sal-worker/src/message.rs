@@ -3,6 +3,7 @@
 
 use magnum_sal::notation::{ActionNotation, Position};
 use magnum_sal::{CantUndo, Components, Event, Options, Seat};
+use magnum_sal_bots::Idea;
 use serde::{Deserialize, Serialize};
 
 use crate::save::Save;
@@ -202,6 +203,16 @@ pub struct Assessment {
     pub hints: Vec<Hint>,
     /// The chance to win that the action played gave away by mistake; `None` where nothing was played.
     pub lost: Option<f32>,
+    /// Why the best action is good; `None` at the end.
+    pub why: Option<Why>,
+}
+
+/// Why an action is good.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Why {
+    pub idea: Idea,
+    /// What is expected to follow, the action itself included, as far as it can be foreseen.
+    pub line: Vec<Entry>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, Seat, Seed, View};
 use rand_core::Rng;
 
+use crate::advice::LineStep;
 use crate::budget::{Budget, Stop};
 use crate::evaluation::Evaluator;
 use crate::{Candidate, Choice};
@@ -84,6 +85,14 @@ impl<'a> Parameters<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     trees: Vec<Tree>,
+}
+
+impl Memory {
+    /// What is expected to follow from an action in the position that was searched last.
+    pub(crate) fn line(&self, view: &View, first: Action, rng: &mut impl Rng) -> Vec<LineStep> {
+        let game = view.sample(rng);
+        self.trees.first().unwrap_or(&Tree::default()).line(&game, first)
+    }
 }
 
 /// Searches for the best of the legal actions, which must not be empty. Continues where the memory knows the position.

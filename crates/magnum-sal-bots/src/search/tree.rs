@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
+use crate::advice::{LineStep, play_told};
 use crate::budget::{Budget, Deadline, Stop};
 use crate::evaluation::Evaluation;
 use crate::forced::play_forced;
@@ -22,6 +23,10 @@ pub(crate) struct Tree {
 }
 
 const ROOT: usize = 0;
+/// Visits that make what was looked at most worth telling.
+const TRUSTED: u32 = 8;
+/// Steps of a line, forced ones included.
+const LONGEST_LINE: usize = 16;
 
 #[derive(Clone, Debug)]
 struct Node {
@@ -97,6 +102,29 @@ impl Tree {
             sum: edge.sum,
         };
         self.nodes[ROOT].edges.iter().map(opinion).collect()
+    }
+
+    /// What is expected to follow from an action at the root, in a game that fits what is known: everybody does what was looked
+    /// at most.
+    pub(crate) fn line(&self, game: &Game, first: Action) -> Vec<LineStep> {
+        let mut game = *game;
+        let mut line = Vec::new();
+        let mut node = self.nodes.first().filter(|root| root.key == key(&game));
+        let mut action = first;
+        while play_told(&mut game, action, &mut line) && line.len() < LONGEST_LINE {
+            let key = key(&game);
+            let edge = node.and_then(|node| node.edges.iter().find(|edge| edge.action == action));
+            let children = edge.into_iter().flat_map(|edge| &edge.children);
+            node = children
+                .map(|&child| &self.nodes[child])
+                .find(|child| child.key == key && child.visits >= TRUSTED);
+            let next = node.and_then(|node| node.edges.iter().max_by_key(|edge| edge.visits));
+            match next {
+                Some(edge) => action = edge.action,
+                None => break,
+            }
+        }
+        line
     }
 
     /// How many visits the most visited action at the root has before the second; very many if there is no second.

@@ -1,6 +1,7 @@
 //! The words of the game in four languages, by Fluent.
 
 mod action;
+mod idea;
 mod impossible;
 mod log;
 mod reason;
@@ -18,12 +19,13 @@ use crate::worker::{Refusal, SeatSetup};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 9] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 10] {
     macro_rules! sources {
         ($code:literal) => {
             [
                 ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
                 ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
+                ("hint", include_str!(concat!("../../locales/", $code, "/hint.ftl"))),
                 ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
                 ("illegal", include_str!(concat!("../../locales/", $code, "/illegal.ftl"))),
                 ("impossible", include_str!(concat!("../../locales/", $code, "/impossible.ftl"))),

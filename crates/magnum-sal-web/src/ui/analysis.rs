@@ -1,11 +1,12 @@
 //! Looking deeper at a game: chances to win over time, and what a strong player would do.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::play::Play;
-use super::t;
+use super::{hint, t};
 use crate::args;
-use crate::graph::polyline;
+use crate::graph::{Axis, jumps, polyline, spread};
 use crate::mistakes::largest;
 use crate::worker::WorkerRequest;
 
@@ -95,7 +96,16 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
     )
 }
 
-/// The chances of all players, decision by decision.
+/// The plot, its height, and the room for names beside it and for turns below it.
+const PLOT: (f32, f32) = (300.0, 110.0);
+const BESIDE: f32 = 100.0;
+const BELOW: f32 = 36.0;
+/// Jumps that are marked, turns that are written below, and letters of a name.
+const JUMPS: usize = 6;
+const TURNS: usize = 8;
+const LETTERS: usize = 10;
+
+/// The chances of all players, decision by decision. A tap leads to the moment.
 fn graph(play: Play) -> Option<AnyView> {
     let decisions = play.log.with(Vec::len);
     let assessed: Vec<Vec<f32>> = play.past.assessments.with(|all| {
@@ -107,33 +117,109 @@ fn graph(play: Play) -> Option<AnyView> {
     }
     let texts = play.preferences.texts();
     let names = play.names();
-    let seats = assessed.iter().map(Vec::len).max().unwrap_or(0);
-    let last = assessed.iter().rev().find(|win| !win.is_empty());
-    let told = (0..seats).filter_map(|seat| {
-        let chance = texts.percent(*last?.get(seat)?);
-        Some(texts.labelled(names.of(magnum_sal::Seat::new(seat)?), chance))
+    let last = assessed.iter().rev().find(|win| !win.is_empty())?.clone();
+    let told = last.iter().enumerate().filter_map(|(seat, &chance)| {
+        Some(texts.labelled(names.of(magnum_sal::Seat::new(seat)?), texts.percent(chance)))
     });
     let label = texts.list(told);
-    let lines: Vec<_> = (0..seats)
+    let lines: Vec<_> = (0..last.len())
         .map(|seat| {
             let chances: Vec<f32> =
                 assessed.iter().filter_map(|win| win.get(seat).copied()).collect();
-            let points = polyline(&chances, decisions, 300.0, 100.0);
+            let points = polyline(&chances, decisions, PLOT.0, PLOT.1);
             view! { <polyline class=format!("of-{}", seat + 1) points=points></polyline> }
         })
         .collect();
+    let x_of = move |number: usize| PLOT.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
     let at = play.past.number.get().map(|number| {
-        let x = 300.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
-        view! { <line class="now" x1=x.to_string() x2=x.to_string() y1="0" y2="100"></line> }
+        let x = x_of(number).to_string();
+        view! { <line class="now" x1=x.clone() x2=x y1="0" y2=PLOT.1.to_string()></line> }
     });
+    let clicked = move |event: web_sys::MouseEvent| {
+        let number = tapped(&event, decisions);
+        play.show_past(number);
+    };
     Some(
         view! {
-            <svg class="graph" id="graph" viewBox="-4 -4 308 108" role="img" aria-label=label>
-                <rect x="0" y="0" width="300" height="100"></rect>{at}{lines}
+            <svg class="graph" id="graph" viewBox=format!("-4 -4 {} {}", PLOT.0 + BESIDE, PLOT.1 + BELOW) role="img" aria-label=label on:click=clicked>
+                <rect x="0" y="0" width=PLOT.0.to_string() height=PLOT.1.to_string()></rect>
+                {axis(play, x_of)}{at}{lines}{marks(play, &assessed, x_of)}{ends(play, &last)}
             </svg>
         }
         .into_any(),
     )
+}
+
+/// The decision at the place of a click.
+fn tapped(event: &web_sys::MouseEvent, decisions: usize) -> usize {
+    let graph = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(area) = graph.map(|graph| graph.get_bounding_client_rect()) else { return 0 };
+    let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+    let x = share as f32 * (PLOT.0 + BESIDE) - 4.0;
+    let last = decisions.saturating_sub(1);
+    ((x / PLOT.0 * last as f32).round().max(0.0) as usize).min(last)
+}
+
+/// Where phases begin, and some of the turns.
+fn axis(play: Play, x_of: impl Fn(usize) -> f32) -> AnyView {
+    let texts = play.preferences.texts();
+    let axis = play.log.with(|log| Axis::of(log));
+    let phases: Vec<_> = axis
+        .phases
+        .iter()
+        .map(|&(phase, number)| {
+            let x = x_of(number);
+            let words = texts.say_with("game-phase", &args![phase = phase]);
+            view! {
+                <line class="phase" x1=x.to_string() x2=x.to_string() y1="0" y2=PLOT.1.to_string()></line>
+                <text x=(x + 3.0).to_string() y=(PLOT.1 + 28.0).to_string()>{words}</text>
+            }
+        })
+        .collect();
+    let turns: Vec<_> = axis
+        .marked_turns(TURNS)
+        .into_iter()
+        .map(|(turn, number)| {
+            view! { <text class="turn" x=x_of(number).to_string() y=(PLOT.1 + 13.0).to_string()>{turn}</text> }
+        })
+        .collect();
+    view! { {phases}{turns} }.into_any()
+}
+
+/// Where a line jumps, with what happened there.
+fn marks(play: Play, assessed: &[Vec<f32>], x_of: impl Fn(usize) -> f32) -> AnyView {
+    let (texts, names) = (play.preferences.texts(), play.names());
+    let marks: Vec<_> = jumps(assessed, JUMPS)
+        .into_iter()
+        .filter_map(|jump| {
+            let chance = assessed.get(jump.number + 1)?.get(jump.seat.index())?;
+            let told = play.log.with(|log| {
+                let event = log.get(jump.number + 1)?.events.first()?.clone();
+                Some(texts.event(&event, &names))
+            })?;
+            let (x, y) = (x_of(jump.number + 1), (1.0 - chance) * PLOT.1);
+            let class = format!("jump of-{}", jump.seat.index() + 1);
+            Some(view! { <circle class=class cx=x.to_string() cy=y.to_string() r="4"><title>{told}</title></circle> })
+        })
+        .collect();
+    marks.into_any()
+}
+
+/// Whose line it is, at its end.
+fn ends(play: Play, last: &[f32]) -> AnyView {
+    let names = play.names();
+    let wanted: Vec<f32> = last.iter().map(|chance| (1.0 - chance) * PLOT.1 + 4.0).collect();
+    let labels: Vec<_> = spread(&wanted, 14.5, PLOT.1 + 4.0)
+        .into_iter()
+        .enumerate()
+        .filter_map(|(seat, y)| {
+            let name = names.of(magnum_sal::Seat::new(seat)?);
+            let short: String = name.chars().take(LETTERS).collect();
+            let class = format!("name of-{}", seat + 1);
+            Some(view! { <text class=class x=(PLOT.0 + 5.0).to_string() y=y.to_string()>{short}</text> })
+        })
+        .collect();
+    labels.into_any()
 }
 
 /// What a strong player would do in the position that is shown.
@@ -152,5 +238,9 @@ fn hints(play: Play) -> Option<AnyView> {
             Some(view! { <li><strong>{texts.percent(hint.win)}</strong>" "{words}</li> })
         })
         .collect();
-    Some(view! { <ol class="hints" id="hints">{lines}</ol> }.into_any())
+    let why = assessment.why.map(|why| {
+        let idea = texts.idea(why.idea, &names);
+        view! { <p id="why">{idea}</p>{hint::expected(&why, texts, &names)} }
+    });
+    Some(view! { <ol class="hints" id="hints">{lines}</ol>{why} }.into_any())
 }

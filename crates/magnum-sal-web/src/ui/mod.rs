@@ -17,6 +17,7 @@ mod fly;
 mod game;
 mod games;
 mod gesture;
+mod hint;
 mod home;
 mod keys;
 mod lesson;

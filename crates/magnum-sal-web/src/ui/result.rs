@@ -70,6 +70,7 @@ fn inside(
     view! {
         {winner(play, visible)}
         {ranking(play, visible)}
+        {hints(play)}
         {breakdown(play, visible, &books)}
         {chart(play, visible, &books)}
         <div class="row">
@@ -126,6 +127,13 @@ fn ranking(play: Play, visible: &VisibleGame) -> AnyView {
         view! { <li><span class="place">{place}"."</span>{flag(seat)}<strong>{names.of(seat)}</strong><span>{texts.cents(money)}</span></li> }
     });
     view! { <ol class="places">{lines.collect::<Vec<_>>()}</ol> }.into_any()
+}
+
+/// How often a hint was asked.
+fn hints(play: Play) -> Option<AnyView> {
+    let count = play.hints.count.get();
+    let words = play.preferences.texts().say_with("ui-hint.used", &args![count = count]);
+    (count > 0).then(|| view! { <p class="small" id="hints-used">{words}</p> }.into_any())
 }
 
 /// What the final money is made of, and when it was earned.

@@ -123,6 +123,11 @@ fn about(id: &str) -> Option<Summary> {
     serde_json::from_str(&storage::load(&format!("{ABOUT}{id}"))?).ok()
 }
 
+/// Decisions of a game with a hint.
+pub(super) fn hints(id: &str) -> u32 {
+    about(id).map_or(0, |about| about.hints)
+}
+
 /// All games, the last one first.
 pub(super) fn list() -> Vec<(String, Summary)> {
     let ids = storage::keys(ABOUT).into_iter();

@@ -8,6 +8,7 @@ mod first_screen;
 mod games;
 mod gestures;
 mod hand;
+mod hint;
 mod keeping;
 mod keyboard;
 mod languages;

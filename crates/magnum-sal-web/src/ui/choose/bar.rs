@@ -6,6 +6,7 @@ use magnum_sal::Action;
 
 use super::proposal::money;
 use crate::interact::Kind;
+use crate::ui::hint::HintButton;
 use crate::ui::play::{Play, Sheet};
 use crate::ui::preferences::Confirming;
 use crate::ui::{art, t};
@@ -40,7 +41,7 @@ pub(in crate::ui) fn ConfirmBar() -> impl IntoView {
                 </button>
             </Show>
             <TurnButtons/>
-            <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"></span> }>
+            <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"><HintButton/></span> }>
                 <button type="button" class="confirm" id="confirm" aria-keyshortcuts="Enter" on:click=confirm>
                     {art("ui-confirm", "icon")}<span>{t("ui-confirm")}</span><kbd aria-hidden="true">"⏎"</kbd>
                 </button>

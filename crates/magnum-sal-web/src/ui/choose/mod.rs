@@ -26,6 +26,7 @@ pub(super) fn Choose() -> impl IntoView {
         <section class="choose panel" aria-label=t("ui-choose")>
             <Prompt/>
             <Notices/>
+            <super::hint::HintPanel/>
             <Show when=move || play.is_choosing()>
                 {move || panel(play)}
             </Show>

@@ -2,6 +2,7 @@
 
 mod choice;
 mod hand;
+mod hint;
 mod layout;
 mod past;
 mod plan;
@@ -14,6 +15,7 @@ use leptos::prelude::*;
 use magnum_sal::{Components, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
+pub(super) use hint::Stage;
 pub(super) use layout::Sheet;
 pub(super) use plan::{Planner, notes_of};
 pub(super) use source::random_seed;
@@ -28,6 +30,7 @@ use crate::visible_game::VisibleGame;
 use crate::worker::{Entry, Save, SeatSetup};
 use choice::Choice;
 use hand::Pace;
+use hint::Hints;
 use layout::Layout;
 use past::Past;
 use plan::Purpose;
@@ -51,6 +54,7 @@ pub(super) struct Play {
     pub(super) seat: RwSignal<Option<Seat>>,
     pub(super) choice: Choice,
     pub(super) past: Past,
+    pub(super) hints: Hints,
     pub(super) layout: Layout,
     /// Whether the game goes on in another tab.
     pub(super) elsewhere: RwSignal<bool>,
@@ -105,6 +109,7 @@ impl Play {
             seat: RwSignal::new(None),
             choice: Choice::new(),
             past: Past::new(),
+            hints: Hints::new(),
             layout: Layout::new(),
             elsewhere: RwSignal::new(false),
             unsaved: RwSignal::new(false),

@@ -188,6 +188,7 @@ impl Play {
         self.notice.set(None);
         self.beginning.failed.set(None);
         self.leave_past();
+        self.hints.forget();
         self.past.assessments.set(Vec::new());
         self.past.analysed.set(false);
         self.moment.update(|moment| *moment += 1);
@@ -221,6 +222,7 @@ impl Play {
                 }
             }
             Answer::Assessed { number, assessment } => {
+                let Some(assessment) = self.hints.take(assessment) else { return };
                 self.past.assessments.update(|all| {
                     if all.len() <= number {
                         all.resize(number + 1, None);
@@ -242,6 +244,7 @@ impl Play {
             if stored && save.id.is_empty() {
                 save.id = random_seed();
             }
+            self.hints.count.set(saves::hints(&save.id));
             self.save.set_value(Some((*save).clone()));
             if stored {
                 self.store(saves::begin(*save));
@@ -275,9 +278,17 @@ impl Play {
         self.save.with_value(|save| {
             if let (Some(save), true) = (save, stored) {
                 let about = Summary::new(visible, players.to_vec(), js_sys::Date::now());
-                saves::describe(&save.id, &about);
+                let hints = self.hints.count.get_untracked();
+                saves::describe(&save.id, &Summary { hints, ..about });
             }
         });
+    }
+
+    /// Stores what has changed in it, with the game as it stands.
+    pub(super) fn describe_again(self) {
+        if let Some(visible) = self.visible.get_untracked() {
+            self.describe(&visible, &self.players.get_untracked());
+        }
     }
 
     /// Lessons are not stored, nor what is played in another tab.
@@ -288,7 +299,7 @@ impl Play {
     }
 
     /// Whether this is a game of this page: no server's, and no plan.
-    fn is_here(self) -> bool {
+    pub(super) fn is_here(self) -> bool {
         self.server.with_untracked(Option::is_none) && !self.is_plan()
     }
 
@@ -303,6 +314,7 @@ impl Play {
         let legal = if bot { Vec::new() } else { visible.legal() };
         self.choice.builder.set(Builder::new(legal));
         self.notice.set(None);
+        self.hints.forget();
         self.past.spots.set(Vec::new());
         self.visible.set(Some(visible.clone()));
         self.stay_in_past();
