@@ -22,29 +22,52 @@ pub struct LineStep {
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Idea {
     /// It fills an order.
-    FillsOrder { cents: u32 },
+    FillsOrder {
+        cents: u32,
+    },
     /// It ends the phase, in which a rival would fill an order otherwise.
-    EndsPhaseBefore { rival: Seat },
+    EndsPhaseBefore {
+        rival: Seat,
+    },
     EndsPhase,
     /// It takes an assistant's space that a rival would take otherwise.
-    TakesPlaceBefore { rival: Seat },
+    TakesPlaceBefore {
+        rival: Seat,
+    },
     /// It hauls the same salt for less than the next best way.
-    SavesTolls { cents: u32 },
+    SavesTolls {
+        cents: u32,
+    },
     /// It extracts salt, and an order is filled soon.
-    SaltForOrder { cubes: u32, cents: u32 },
-    TakesSalt { cubes: u32 },
+    SaltForOrder {
+        cubes: u32,
+        cents: u32,
+    },
+    TakesSalt {
+        cubes: u32,
+    },
     /// It leads to an order that is filled soon.
-    PreparesOrder { cents: u32 },
+    PreparesOrder {
+        cents: u32,
+    },
     /// It opens a chamber.
     OpensChamber,
     /// Salt is extracted soon.
-    ReachesSalt { cubes: u32 },
+    ReachesSalt {
+        cubes: u32,
+    },
     /// Others pay for hauling past one's miners soon.
-    EarnsTolls { cents: u32 },
+    EarnsTolls {
+        cents: u32,
+    },
     /// An assistant earns soon.
-    EarnsAsAssistant { cents: u32 },
+    EarnsAsAssistant {
+        cents: u32,
+    },
     /// It sells salt at the market.
-    Sells { cents: u32 },
+    Sells {
+        cents: u32,
+    },
     /// It pumps water off.
     ClearsWater,
     HiresMiner,
@@ -106,12 +129,11 @@ impl Told<'_> {
                 Event::OrderFilled { player, .. } if *player != self.seat => Some(*player),
                 _ => None,
             });
-            return Some(
-                rival.map_or(Idea::EndsPhase, |rival| Idea::EndsPhaseBefore { rival }),
-            );
+            return Some(rival.map_or(Idea::EndsPhase, |rival| Idea::EndsPhaseBefore { rival }));
         }
         if let Some(building) = self.now.iter().find_map(|event| self.assists(event))
-            && let Some(rival) = first(self.other, |event| taken_by_rival(event, building, self.seat))
+            && let Some(rival) =
+                first(self.other, |event| taken_by_rival(event, building, self.seat))
         {
             return Some(Idea::TakesPlaceBefore { rival });
         }
@@ -231,9 +253,8 @@ pub(crate) fn play_told(game: &mut Game, action: Action, line: &mut Vec<LineStep
     while let Some(action) = next {
         let seat = game.player().expect("somebody has to decide");
         let Ok(mut events) = game.play(action) else { return false };
-        let opens = |event: &Event| {
-            matches!(event, Event::ChamberOpened { .. } | Event::TileLaid { .. })
-        };
+        let opens =
+            |event: &Event| matches!(event, Event::ChamberOpened { .. } | Event::TileLaid { .. });
         let opens = events.iter().any(opens);
         let options = *game.board().options();
         let known = events.iter().position(|event| event.reveals(&options));
@@ -338,7 +359,10 @@ mod tests {
                 let mut bot = Bot::new(BotLevel::Steward).thorough();
                 let best = bot.choose(&view, &legal, Budget::Playouts(300), &mut rng).action;
                 let line = bot.line(&view, best, &mut rng);
-                assert_eq!((line[0].seat, line[0].action), (game.player().expect("it goes on"), best));
+                assert_eq!(
+                    (line[0].seat, line[0].action),
+                    (game.player().expect("it goes on"), best)
+                );
                 longest = longest.max(line.len());
                 // The same in another game that looks alike: nothing in it depends on what is hidden.
                 let mut other = view.sample(&mut rng);

@@ -72,7 +72,8 @@ impl Axis {
 
     /// Turns to write below the graph, with their numbers: round ones, and not too many.
     pub fn marked_turns(&self, most: usize) -> Vec<(usize, usize)> {
-        let step = [5, 10, 20, 25, 50, 100].into_iter().find(|step| self.turns.len() / step <= most);
+        let step =
+            [5, 10, 20, 25, 50, 100].into_iter().find(|step| self.turns.len() / step <= most);
         let step = step.unwrap_or(200);
         let numbered = self.turns.iter().enumerate().map(|(index, &at)| (index + 1, at));
         numbered.filter(|(number, _)| number % step == 0).collect()
@@ -109,7 +110,8 @@ mod tests {
     fn jumps_are_the_largest_changes_in_order() {
         let chances = [[0.5, 0.5], [0.55, 0.45], [0.3, 0.7], [0.9, 0.1], [0.75, 0.25]];
         let chances: Vec<Vec<f32>> = chances.iter().map(|one| one.to_vec()).collect();
-        let numbers = |most| jumps(&chances, most).iter().map(|jump| jump.number).collect::<Vec<_>>();
+        let numbers =
+            |most| jumps(&chances, most).iter().map(|jump| jump.number).collect::<Vec<_>>();
         assert_eq!(numbers(9), [1, 2, 3]);
         assert_eq!(numbers(2), [1, 2]);
         assert!((jumps(&chances, 1)[0].by.abs() - 0.6).abs() < 1e-6);

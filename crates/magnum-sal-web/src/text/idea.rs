@@ -50,7 +50,10 @@ mod tests {
             for idea in Idea::ALL {
                 let words = texts(language).idea(idea, &names);
                 assert!(words.ends_with('.') && !words.contains(['{', '$']), "{words}");
-                assert!(words.starts_with(|first: char| first.is_uppercase() || first.is_numeric()), "{words}");
+                assert!(
+                    words.starts_with(|first: char| first.is_uppercase() || first.is_numeric()),
+                    "{words}"
+                );
             }
         }
     }

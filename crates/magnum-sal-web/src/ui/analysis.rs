@@ -50,7 +50,7 @@ pub(super) fn Analysis() -> impl IntoView {
                 <button type="button" id="analyse" hidden=move || asked.get() on:click=move |_| asked.set(true)>
                     {super::art("ui-chart", "icon")}<span>{t("ui-analyse")}</span>
                 </button>
-                <button type="button" id="suggest" on:click=look>{super::art("ui-bot", "icon")}<span>{t("ui-suggest")}</span></button>
+                <button type="button" id="suggest" hidden=move || is_at_hand(play) on:click=look>{super::art("ui-bot", "icon")}<span>{t("ui-suggest")}</span></button>
             </div>
             <p class="small" role="status">{progress}</p>
             {move || graph(play)}
@@ -58,6 +58,14 @@ pub(super) fn Analysis() -> impl IntoView {
             {move || mistakes(play, done() >= decisions())}
         </div>
     }
+}
+
+/// Whether the decision that is shown has still to be made. A master's advice on it is a hint, which is counted.
+fn is_at_hand(play: Play) -> bool {
+    let last = play.log.with(Vec::len).saturating_sub(1);
+    let over =
+        play.visible.with(|visible| visible.as_ref().is_some_and(|one| one.result().is_some()));
+    !over && play.past.number.get() == Some(last)
 }
 
 /// The decisions that cost most, by player; each leads to its moment.
@@ -130,7 +138,8 @@ fn graph(play: Play) -> Option<AnyView> {
             view! { <polyline class=format!("of-{}", seat + 1) points=points></polyline> }
         })
         .collect();
-    let x_of = move |number: usize| PLOT.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
+    let x_of =
+        move |number: usize| PLOT.0 * number as f32 / decisions.saturating_sub(1).max(1) as f32;
     let at = play.past.number.get().map(|number| {
         let x = x_of(number).to_string();
         view! { <line class="now" x1=x.clone() x2=x y1="0" y2=PLOT.1.to_string()></line> }
@@ -152,7 +161,8 @@ fn graph(play: Play) -> Option<AnyView> {
 
 /// The decision at the place of a click.
 fn tapped(event: &web_sys::MouseEvent, decisions: usize) -> usize {
-    let graph = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let graph =
+        event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let Some(area) = graph.map(|graph| graph.get_bounding_client_rect()) else { return 0 };
     let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
     let x = share as f32 * (PLOT.0 + BESIDE) - 4.0;
@@ -224,6 +234,9 @@ fn ends(play: Play, last: &[f32]) -> AnyView {
 
 /// What a strong player would do in the position that is shown.
 fn hints(play: Play) -> Option<AnyView> {
+    if is_at_hand(play) {
+        return None;
+    }
     let number = play.past.number.get()?;
     let table = play.past.visible.get()?;
     let assessment = play.past.assessments.with(|all| all.get(number).cloned().flatten())?;

@@ -34,13 +34,14 @@ pub(super) fn HintButton() -> impl IntoView {
     }
 }
 
-/// What is told so far, where one chooses.
+/// What is told so far, where one chooses: above the choices, and below a proposal, whose price comes first.
 #[component]
-pub(super) fn HintPanel() -> impl IntoView {
+pub(super) fn HintPanel(below: bool) -> impl IntoView {
     let play: Play = expect_context();
     let told = move || {
         let stage = play.hints.stage.get();
-        if stage == Stage::Nothing || !play.has_hints() {
+        let elsewhere = (stage == Stage::Action) != below;
+        if stage == Stage::Nothing || elsewhere || !play.has_hints() {
             return ().into_any();
         }
         let texts = play.preferences.texts();

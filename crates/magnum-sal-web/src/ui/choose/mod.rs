@@ -26,10 +26,11 @@ pub(super) fn Choose() -> impl IntoView {
         <section class="choose panel" aria-label=t("ui-choose")>
             <Prompt/>
             <Notices/>
-            <super::hint::HintPanel/>
+            <super::hint::HintPanel below=false/>
             <Show when=move || play.is_choosing()>
                 {move || panel(play)}
             </Show>
+            <super::hint::HintPanel below=true/>
         </section>
     }
 }

@@ -122,9 +122,9 @@ fn spots(action: &Action) -> Vec<String> {
 
 /// A choice that proposes the action. What can be tapped is, so that the choice can be changed afterwards.
 fn proposing(action: &Action, legal: Vec<Action>) -> Option<Builder> {
-    let tapped = taps(action).into_iter().try_fold(Builder::new(legal), |builder, target| {
-        builder.tap(target)
-    });
+    let tapped = taps(action)
+        .into_iter()
+        .try_fold(Builder::new(legal), |builder, target| builder.tap(target));
     let exact = |builder: &Builder| !builder.is_untouched() && builder.left() == [*action];
     tapped.filter(exact).or_else(|| {
         let only = Builder::new(vec![*action]);
