@@ -18,10 +18,11 @@ use crate::worker::{Refusal, SeatSetup};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 9] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 10] {
     macro_rules! sources {
         ($code:literal) => {
             [
+                ("board", crate::board::words(language)),
                 ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
                 ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
                 ("log", include_str!(concat!("../../locales/", $code, "/log.ftl"))),
