@@ -1,11 +1,13 @@
 //! The board of Magnum Sal: a pure function from what may be seen of a game to shapes, and from shapes to SVG. The app puts
-//! it on its page.
+//! it on its page, and `picture` makes pictures of it that need nothing else.
 
 mod draw;
 mod haul;
 mod layout;
 mod mine;
 mod model;
+#[cfg(feature = "picture")]
+pub mod picture;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod random_play;
 mod target;
