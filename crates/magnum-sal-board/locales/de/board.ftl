@@ -1,5 +1,7 @@
 # The words on the board. They are texts of the app, too: en/game.ftl of magnum-sal-web says how they are written.
 
+## Buildings
+
 building-inn = Wirtshaus
     .short = Wirtshaus
     .about = Wirb einen Bergmann zu dem Preis an, bei dem der Markierungsstein liegt; der nächste kostet gleich viel oder mehr.
@@ -27,3 +29,16 @@ building-foremans-building = Steigerhaus
 building-mine-entrance = Bergwerkseingang
     .short = Eingang
     .about = Zwei deiner Bergleute oder dein Steiger stehen hier als Gehilfen und verdienen bei jedem Salzabbau 1 Groschen aus dem allgemeinen Vorrat.
+
+## Computer opponents
+
+level-apprentice = Lehrling
+    .about = Neu im Bergwerk: sieht nur den nächsten Schritt und gibt sich oft mit weniger als dem Besten zufrieden.
+level-miner = Bergmann
+    .about = Solide Arbeit: irrt sich beim nächsten Schritt nur selten, plant aber nicht weiter.
+level-carpenter = Zimmermann
+    .about = Baut vor: denkt ein paar Aktionen voraus.
+level-foreman = Steiger
+    .about = Hat alle im Blick, auch deine Leute, und plant die kommenden Züge durch.
+level-steward = Königlicher Bergwerkverwalter
+    .about = Wägt jeden möglichen Verlauf ab, solange die Zeit reicht; am schwersten zu schlagen.

@@ -1,5 +1,7 @@
 # The words on the board. They are texts of the app, too: en/game.ftl of magnum-sal-web says how they are written.
 
+## Buildings
+
 building-inn = Inn
     .short = Inn
     .about = Hire one more miner at the price under the marker; the next one will cost the same or more.
@@ -27,3 +29,16 @@ building-foremans-building = Foreman’s building
 building-mine-entrance = Mine entrance
     .short = Mine
     .about = Two of your miners or your foreman stand here as assistants and earn 1 cent from the bank for every extraction.
+
+## Computer opponents
+
+level-apprentice = Apprentice
+    .about = New in the mine: sees only the next step and often makes do with less than the best.
+level-miner = Miner
+    .about = Solid hands: rarely wrong about the next step, but plans no further.
+level-carpenter = Carpenter
+    .about = Builds ahead: thinks a few actions into the future.
+level-foreman = Foreman
+    .about = Keeps an eye on the whole crew, yours included, and plans through the coming turns.
+level-steward = Royal steward
+    .about = Weighs every way the game could go for as long as there is time; the hardest to beat.

@@ -1,5 +1,7 @@
 # The words on the board. They are texts of the app, too: en/game.ftl of magnum-sal-web says how they are written.
 
+## Buildings
+
 building-inn = Auberge
     .short = Auberge
     .about = Engagez un mineur au prix indiqué par le marqueur ; le suivant coûtera autant ou davantage.
@@ -27,3 +29,16 @@ building-foremans-building = Maison du contremaître
 building-mine-entrance = Entrée de la mine
     .short = Entrée
     .about = Deux de vos mineurs ou votre contremaître s’y tiennent comme assistants et gagnent 1 cent de la banque à chaque extraction.
+
+## Computer opponents
+
+level-apprentice = Apprenti
+    .about = Nouveau dans la mine : ne voit que le prochain pas et se contente souvent de moins que le meilleur.
+level-miner = Mineur
+    .about = Du travail solide : se trompe rarement sur le prochain pas, mais ne prévoit pas plus loin.
+level-carpenter = Charpentier
+    .about = Construit d’avance : réfléchit quelques actions plus loin.
+level-foreman = Contremaître
+    .about = Surveille toutes les équipes, la vôtre aussi, et prévoit les prochains tours de chacun.
+level-steward = Intendant royal
+    .about = Examine toutes les suites possibles tant qu’il lui reste du temps ; le plus difficile à battre.

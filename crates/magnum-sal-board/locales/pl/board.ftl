@@ -1,5 +1,7 @@
 # The words on the board. They are texts of the app, too: en/game.ftl of magnum-sal-web says how they are written.
 
+## Buildings
+
 building-inn = Karczma
     .short = Karczma
     .about = Zatrudnij górnika za cenę wskazaną przez znacznik; następny będzie kosztował tyle samo albo więcej.
@@ -27,3 +29,16 @@ building-foremans-building = Sztygarówka
 building-mine-entrance = Wejście do kopalni
     .short = Wejście
     .about = Dwaj twoi górnicy albo twój sztygar stoją tu jako pomocnicy i zarabiają 1 grosz z banku za każde wydobycie.
+
+## Computer opponents
+
+level-apprentice = Uczeń
+    .about = Dopiero zaczyna w kopalni: widzi tylko najbliższy krok i często zadowala się byle czym.
+level-miner = Górnik
+    .about = Solidna robota: rzadko się myli co do najbliższego kroku, ale dalej nie planuje.
+level-carpenter = Cieśla
+    .about = Buduje na zapas: myśli kilka akcji naprzód.
+level-foreman = Sztygar
+    .about = Ma oko na całą ekipę, twoją też, i planuje najbliższe tury wszystkich graczy.
+level-steward = Żupnik królewski
+    .about = Rozważa wszystkie możliwości, póki starcza czasu; najtrudniejszy do pokonania.

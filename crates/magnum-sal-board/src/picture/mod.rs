@@ -4,6 +4,7 @@
 mod art;
 mod palette;
 mod pixels;
+mod replay;
 mod signs;
 
 use std::fmt::Write;
@@ -17,6 +18,7 @@ use crate::model::model;
 use crate::visible_game::VisibleGame;
 pub use palette::Theme;
 pub use pixels::Pixels;
+pub use replay::{FRAME, MOST_FRAMES, Replay};
 use signs::Signs;
 
 /// The size that chats and forums show of a link.

@@ -1,4 +1,4 @@
-use magnum_sal::Game;
+use magnum_sal::{Game, History};
 
 use super::*;
 use crate::random_play::positions;
@@ -19,7 +19,7 @@ fn card<'a>(visible: &'a VisibleGame, players: &'a [String]) -> Picture<'a> {
 #[test]
 fn a_picture_refers_to_nothing_outside_of_it() {
     let players = names();
-    for game in positions(1, 151) {
+    for game in positions(1, 301) {
         let visible = visible(&game);
         for theme in [Theme::Light, Theme::Dark] {
             let svg = Picture { theme, ..card(&visible, &players) }.svg();
@@ -35,7 +35,7 @@ fn a_picture_refers_to_nothing_outside_of_it() {
 #[test]
 fn boards_of_all_kinds_become_pictures_of_the_size_asked_for() {
     let players = names();
-    for game in positions(1, 397) {
+    for game in positions(1, 997) {
         let visible = visible(&game);
         let pixels = card(&visible, &players).pixels();
         assert_eq!((pixels.width(), pixels.height()), CARD);
@@ -96,4 +96,44 @@ fn the_face_has_all_letters_of_the_four_languages() {
             assert!(!blank(&letter.to_string()), "{letter}");
         }
     }
+}
+
+#[test]
+fn a_replay_shows_a_game_from_turn_to_turn() {
+    let record = include_str!("../../../magnum-sal-cli/tests/records/muria-2.json");
+    let record = serde_json::from_str(record).expect("a record");
+    let history = History::resume(&record).expect("a game");
+    let players = &record.players;
+    let replay =
+        Replay { history: &history, players, language: Language::English, theme: Theme::Light };
+    let most = 6;
+    let gif = replay.gif_of(most);
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(&gif[..]).expect("a GIF");
+    let size = (u32::from(decoder.width()), u32::from(decoder.height()));
+    assert_eq!(size, FRAME);
+    let mut shown = vec![0; (FRAME.0 * FRAME.1 * 4) as usize];
+    let mut frames = 0;
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        frames += 1;
+        for (number, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+            let (x, y) = (number % usize::from(frame.width), number / usize::from(frame.width));
+            let (x, y) = (x + usize::from(frame.left), y + usize::from(frame.top));
+            if pixel[3] > 0 {
+                let at = (y * FRAME.0 as usize + x) * 4;
+                shown[at..at + 4].copy_from_slice(pixel);
+            }
+        }
+    }
+    assert_eq!(frames, most);
+    // At the end everything is as in a picture of the last position, but for the number of colours.
+    let visible = visible(history.game());
+    let last = Picture { size: FRAME, players, ..card(&visible, players) };
+    let last = Picture { language: Language::English, ..last }.pixels().rgb();
+    let off = |(shown, right): (&[u8], &[u8])| {
+        shown.iter().zip(right).map(|(&one, &other)| u64::from(one.abs_diff(other))).sum::<u64>()
+    };
+    let sum: u64 = shown.chunks_exact(4).zip(last.chunks_exact(3)).map(off).sum();
+    assert!(sum / u64::from(FRAME.0 * FRAME.1) < 12, "{}", sum / u64::from(FRAME.0 * FRAME.1));
 }

@@ -206,19 +206,6 @@ option-components-load = Datei laden
 option-components-used = Gespielt wird mit { $file }.
 option-components-drop = Wieder das übliche verwenden
 
-## Computer opponents
-
-level-apprentice = Lehrling
-    .about = Neu im Bergwerk: sieht nur den nächsten Schritt und gibt sich oft mit weniger als dem Besten zufrieden.
-level-miner = Bergmann
-    .about = Solide Arbeit: irrt sich beim nächsten Schritt nur selten, plant aber nicht weiter.
-level-carpenter = Zimmermann
-    .about = Baut vor: denkt ein paar Aktionen voraus.
-level-foreman = Steiger
-    .about = Hat alle im Blick, auch deine Leute, und plant die kommenden Züge durch.
-level-steward = Königlicher Bergwerkverwalter
-    .about = Wägt jeden möglichen Verlauf ab, solange die Zeit reicht; am schwersten zu schlagen.
-
 ## What is to be decided
 
 stage-castle = { $arrivals ->

@@ -219,19 +219,6 @@ option-components-load = Load a file
 option-components-used = Dealt from { $file }.
 option-components-drop = Use the usual ones again
 
-## Computer opponents
-
-level-apprentice = Apprentice
-    .about = New in the mine: sees only the next step and often makes do with less than the best.
-level-miner = Miner
-    .about = Solid hands: rarely wrong about the next step, but plans no further.
-level-carpenter = Carpenter
-    .about = Builds ahead: thinks a few actions into the future.
-level-foreman = Foreman
-    .about = Keeps an eye on the whole crew, yours included, and plans through the coming turns.
-level-steward = Royal steward
-    .about = Weighs every way the game could go for as long as there is time; the hardest to beat.
-
 ## What is to be decided
 
 stage-castle = { $arrivals ->

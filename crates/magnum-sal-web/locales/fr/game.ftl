@@ -204,19 +204,6 @@ option-components-load = Charger un fichier
 option-components-used = Matériel du fichier { $file }.
 option-components-drop = Revenir au matériel habituel
 
-## Computer opponents
-
-level-apprentice = Apprenti
-    .about = Nouveau dans la mine : ne voit que le prochain pas et se contente souvent de moins que le meilleur.
-level-miner = Mineur
-    .about = Du travail solide : se trompe rarement sur le prochain pas, mais ne prévoit pas plus loin.
-level-carpenter = Charpentier
-    .about = Construit d’avance : réfléchit quelques actions plus loin.
-level-foreman = Contremaître
-    .about = Surveille toutes les équipes, la vôtre aussi, et prévoit les prochains tours de chacun.
-level-steward = Intendant royal
-    .about = Examine toutes les suites possibles tant qu’il lui reste du temps ; le plus difficile à battre.
-
 ## What is to be decided
 
 stage-castle = { $arrivals ->

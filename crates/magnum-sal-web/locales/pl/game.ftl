@@ -243,19 +243,6 @@ option-components-load = Wczytaj plik
 option-components-used = Gra z pliku { $file }.
 option-components-drop = Wróć do zwykłych
 
-## Computer opponents
-
-level-apprentice = Uczeń
-    .about = Dopiero zaczyna w kopalni: widzi tylko najbliższy krok i często zadowala się byle czym.
-level-miner = Górnik
-    .about = Solidna robota: rzadko się myli co do najbliższego kroku, ale dalej nie planuje.
-level-carpenter = Cieśla
-    .about = Buduje na zapas: myśli kilka akcji naprzód.
-level-foreman = Sztygar
-    .about = Ma oko na całą ekipę, twoją też, i planuje najbliższe tury wszystkich graczy.
-level-steward = Żupnik królewski
-    .about = Rozważa wszystkie możliwości, póki starcza czasu; najtrudniejszy do pokonania.
-
 ## What is to be decided
 
 stage-castle = { $arrivals ->
