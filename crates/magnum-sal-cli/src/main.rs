@@ -1,5 +1,8 @@
 //! The program `magnum-sal`.
 
+#[cfg(test)]
+mod documented;
+
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
