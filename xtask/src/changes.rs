@@ -10,7 +10,7 @@ use crate::step::Step;
 const CODE: [Step; 4] = [Step::Fmt, Step::Clippy, Step::Doc, Step::Test];
 
 /// What else depends on the files below a path. The first path that fits decides; files that are not listed affect every step.
-const AREAS: [(&str, &[Step]); 18] = [
+const AREAS: [(&str, &[Step]); 19] = [
     ("docs/", &[Step::Test]),
     (".github/", &[]),
     ("LICENSE", &[]),
@@ -29,6 +29,10 @@ const AREAS: [(&str, &[Step]); 18] = [
     (
         "crates/magnum-sal-server/",
         &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Api, Step::Browser],
+    ),
+    (
+        "crates/magnum-sal-board/",
+        &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Site, Step::Browser],
     ),
     (
         "crates/magnum-sal-web/",

@@ -156,3 +156,46 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use clap::{CommandFactory, Parser};
+
+    use super::Task;
+    use crate::command::root;
+
+    /// In shell blocks and in sentences alike.
+    #[test]
+    fn every_task_in_the_documents_exists() {
+        let mut found = 0;
+        let documents = ["", "docs"].map(|directory| fs::read_dir(root().join(directory)));
+        for entry in documents.into_iter().flat_map(|entries| entries.expect("a directory")) {
+            let path = entry.expect("a file").path();
+            // The changes of the past name what there was.
+            if path.extension().is_none_or(|ending| ending != "md")
+                || path.ends_with("CHANGELOG.md")
+            {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a document");
+            for rest in text.split("cargo xtask ").skip(1) {
+                let line = rest.split(['`', '\n', '#']).next().unwrap_or_default();
+                found += 1;
+                if line.contains(" | ") {
+                    let all = Task::command();
+                    let unknown =
+                        line.split(" | ").find(|name| all.find_subcommand(name).is_none());
+                    assert_eq!(unknown, None, "{}", path.display());
+                    continue;
+                }
+                let words = ["cargo xtask"].into_iter().chain(line.split_whitespace());
+                if let Err(error) = Task::try_parse_from(words) {
+                    panic!("{}: `{line}`: {error}", path.display());
+                }
+            }
+        }
+        assert!(found > 20, "only {found} tasks were found");
+    }
+}

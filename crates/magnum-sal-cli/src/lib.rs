@@ -14,6 +14,7 @@ pub mod moving;
 mod options;
 pub mod output;
 mod parallel;
+pub mod picture;
 mod progress;
 mod record;
 pub mod replay;

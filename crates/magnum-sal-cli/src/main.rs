@@ -1,11 +1,14 @@
 //! The program `magnum-sal`.
 
+#[cfg(test)]
+mod documented;
+
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
-    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, replay, restore,
-    serve, train, verify,
+    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, replay,
+    restore, serve, train, verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -35,6 +38,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a recorded game, one action per line.
     Replay(replay::Arguments),
+    /// Draw a recorded game: one moment as PNG or SVG, or all of it as an animated GIF.
+    Picture(picture::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
     /// Say whether a server is ready, with the exit code 0 if it is.
@@ -60,6 +65,7 @@ fn main() -> ExitCode {
         Command::Train(arguments) => train::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Picture(arguments) => picture::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Health(arguments) => health::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),

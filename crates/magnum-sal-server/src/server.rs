@@ -97,6 +97,7 @@ impl Server {
             closing: closed.clone(),
             sessions: sessions.clone(),
             channels: channels.clone(),
+            pictures: Arc::default(),
             stores,
         };
         let mut background = vec![

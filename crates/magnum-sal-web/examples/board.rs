@@ -5,13 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use magnum_sal::{Expansion, Options};
-use magnum_sal_web::board::{
-    Canvas, Marks, STRIP, backdrop, describe_building, describe_space, draw, draw_strip, model,
-    strip,
-};
+use magnum_sal_web::board::VisibleGame;
+use magnum_sal_web::board::{Canvas, Marks, STRIP, backdrop, draw, draw_strip, model, strip};
+use magnum_sal_web::describe::{describe_building, describe_space};
 use magnum_sal_web::interact::Target;
 use magnum_sal_web::text::{Language, Names, Texts, texts};
-use magnum_sal_web::visible_game::VisibleGame;
 use magnum_sal_web::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
 
 struct Quiet<'a> {
@@ -83,7 +81,8 @@ fn page(visible: &VisibleGame, canvas: Canvas) -> String {
     let texts = texts(Language::English);
     let marks = Quiet { visible, texts, names: Names::new(vec!["P".to_owned(); 5]) };
     let model = model(visible, canvas);
-    let style = fs::read_to_string(sources.join("art/palette.css")).expect("the palette")
+    let style = fs::read_to_string(sources.join("../magnum-sal-board/art/palette.css"))
+        .expect("the palette")
         + &parts(&sources.join("style"), "css");
     let (width, height) = (model.layout.width(), model.layout.height());
     let strip = canvas.compact.then(|| {
@@ -94,7 +93,7 @@ fn page(visible: &VisibleGame, canvas: Canvas) -> String {
     format!(
         "<!doctype html><meta charset=utf-8><style>{style}</style><body><svg width=0 height=0 style=position:absolute>{}</svg>{}\
          <div class=board style=\"width:{width}px;height:{height}px\"><div class=canvas><div class=backdrop>{}</div><div class=pieces>{}</div></div></div>",
-        sprite(&sources.join("art")),
+        sprite(&sources.join("../magnum-sal-board/art")),
         strip.unwrap_or_default(),
         backdrop(&model),
         draw(&model, "board", &marks),

@@ -24,8 +24,8 @@ pub fn section_of(board: &Board, target: Target) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::random_play::positions;
     use crate::interact::targets;
-    use crate::random_play::positions;
     use crate::reader::{find, sections};
 
     #[test]

@@ -4,9 +4,9 @@ use magnum_sal::components::WORKSHOP_PRICES;
 use magnum_sal::{Deal, Tool};
 
 use crate::args;
+use crate::board::VisibleGame;
 use crate::interact::{Aspect, Value};
 use crate::text::{Names, Texts, hyphens};
-use crate::visible_game::VisibleGame;
 
 pub fn order_label(visible: &VisibleGame, index: u8, texts: &Texts) -> String {
     let order = visible.board().open_orders().get(usize::from(index));

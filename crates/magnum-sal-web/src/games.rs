@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use magnum_sal::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::visible_game::VisibleGame;
+use crate::board::VisibleGame;
 use crate::worker::{InvalidSave, Save, SeatSetup};
 
 /// What a list says of a game.

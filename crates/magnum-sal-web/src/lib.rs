@@ -4,8 +4,8 @@
 
 pub mod about;
 pub mod agreement;
-pub mod board;
 pub mod components_text;
+pub mod describe;
 pub mod editor;
 pub mod games;
 pub mod graph;
@@ -15,8 +15,6 @@ pub mod mistakes;
 pub mod motion;
 pub mod online;
 pub mod picture;
-#[cfg(test)]
-mod random_play;
 pub mod reader;
 pub mod recap;
 pub mod share;
@@ -24,5 +22,5 @@ pub mod text;
 pub mod tutorial;
 #[cfg(target_arch = "wasm32")]
 mod ui;
-pub mod visible_game;
+pub use magnum_sal_board as board;
 pub use magnum_sal_worker as worker;

@@ -3,9 +3,9 @@
 use magnum_sal::notation::{OriginName, SaltNotation};
 use magnum_sal::{Building, Deal, Event, Place, Seat, Worker};
 
+use crate::board::VisibleGame;
 use crate::board::target_name;
 use crate::interact::Target;
-use crate::visible_game::VisibleGame;
 
 /// A piece on its way.
 #[derive(Clone, PartialEq, Debug)]
@@ -221,8 +221,8 @@ mod tests {
     use magnum_sal::notation::Position;
 
     use super::*;
+    use crate::board::random_play::{GAMES, positions};
     use crate::board::{Canvas, model};
-    use crate::random_play::{GAMES, positions};
 
     #[test]
     fn everything_flies_between_spots_that_are_shown() {

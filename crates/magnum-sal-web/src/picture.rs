@@ -2,13 +2,12 @@
 
 use magnum_sal::{Building, Place};
 
-use crate::board::{
-    Canvas, Marks, Model, Rect, backdrop, describe_building, describe_space, draw, model,
-};
+use crate::board::VisibleGame;
+use crate::board::{Canvas, Marks, Model, Rect, backdrop, draw, model};
+use crate::describe::{describe_building, describe_space};
 use crate::interact::Target;
 use crate::text::{Names, Texts, hyphens};
 use crate::tutorial::Course;
-use crate::visible_game::VisibleGame;
 
 /// What a picture is about.
 #[derive(Clone, Copy, Debug)]

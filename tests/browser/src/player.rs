@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result, bail, ensure};
 use magnum_sal::notation::{Position, Record};
 use magnum_sal::{Action, Game, Options};
+use magnum_sal_web::board::VisibleGame;
 use magnum_sal_web::interact::{Aspect, Builder, Value, aspects, value_of};
-use magnum_sal_web::visible_game::VisibleGame;
 use magnum_sal_web::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
 use serde_json::json;
 

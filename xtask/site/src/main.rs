@@ -31,6 +31,7 @@ fn main() -> Result<()> {
     let [page, worker, sources, output, book @ ..] = &arguments[..] else {
         anyhow::bail!("usage: magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT [BOOK]");
     };
+    let board = board(sources);
     let mut site = Site::new(output, compression)?;
     let page = Module::add_split(&mut site, "page", page)?;
     let worker = Module::add(&mut site, "engine", worker)?;
@@ -43,7 +44,7 @@ fn main() -> Result<()> {
     let boot = site.add_hashed("boot.js", complete(boot)?)?;
     let style = with_fonts(&mut site, style(sources)?, &sources.join("fonts"))?;
     let style = site.add_hashed("style.css", complete(style)?)?;
-    let icon = site.add_hashed("icon.svg", read(sources, "art/icon.svg")?.into_bytes())?;
+    let icon = site.add_hashed("icon.svg", read(&board, "art/icon.svg")?.into_bytes())?;
     // Some phones want no SVG on their home screens.
     let touch_icon = fs::read(sources.join("site/touch-icon.png"))?;
     let touch_icon = site.add_hashed("touch-icon.png", touch_icon)?;
@@ -54,7 +55,7 @@ fn main() -> Result<()> {
         .replace("{{icon}}", &icon)
         .replace("{{icon-512}}", &large_icon);
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
-    let (early, late) = sprite::sprites(&sources.join("art"))?;
+    let (early, late) = sprite::sprites(&board.join("art"))?;
     let art = site.add_hashed("art.svg", late.into_bytes())?;
     let files = json!({"worker": worker, "rules": rules, "texts": texts, "art": art});
     let index = read(sources, "site/index.html")?
@@ -123,15 +124,23 @@ fn by_language(
     Ok(names.into())
 }
 
+/// The drawings, and the words and the style on them, are those of the board's crate.
+fn board(sources: &Path) -> PathBuf {
+    sources.join("../magnum-sal-board")
+}
+
 /// All texts of a language in one, without the comments, which nobody reads in a browser.
 fn texts(sources: &Path, language: &str) -> Result<String> {
-    let texts = parts(&sources.join("locales").join(language))?;
+    let of = |sources: &Path| parts(&sources.join("locales").join(language));
+    let texts = of(&board(sources))? + &of(sources)?;
     let lines = texts.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     Ok(lines.map(|line| format!("{line}\n")).collect())
 }
 
 fn style(sources: &Path) -> Result<String> {
-    Ok(read(sources, "art/palette.css")? + &parts(&sources.join("style"))?)
+    let board = board(sources);
+    let own = parts(&sources.join("style"))?;
+    Ok(read(&board, "art/palette.css")? + &read(&board, "style/board.css")? + &own)
 }
 
 /// Adds the fonts, and puts their names into the style.

@@ -1,5 +1,5 @@
 //! Links that travel: `/t/ID` and `/g/ID` lead to a table in the app. What chats show of them comes from the tags on the page, in
-//! the reader's language: who sits there, and whether the game has begun. Nothing of the game itself is on it.
+//! the reader's language: who sits there, and a picture of the board as spectators see it.
 
 use axum::Router;
 use axum::extract::State;
@@ -7,6 +7,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap};
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use magnum_sal_board::picture::CARD;
 use magnum_sal_protocol::{Language, SeatNow, Status, Table, TableId};
 
 use super::App;
@@ -65,19 +66,33 @@ fn page(table: &Table, language: Language, site: Option<&str>) -> String {
          <meta name=\"description\" content=\"{text}\">\
          <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Magnum Sal\">\
          <meta property=\"og:locale\" content=\"{0}\"><meta property=\"og:title\" content=\"{title}\">\
-         <meta property=\"og:description\" content=\"{text}\"><meta name=\"twitter:card\" content=\"summary\">{1}\
+         <meta property=\"og:description\" content=\"{text}\">{1}\
          <meta http-equiv=\"refresh\" content=\"0;url={to}\"></head>\
          <body><h1>{title}</h1><p>{text}</p><p><a href=\"{to}\">{go}</a></p></body></html>",
         language.code(),
-        site.map(picture).unwrap_or_default(),
+        site.map(|site| picture(table, language, site)).unwrap_or_default(),
     )
 }
 
-/// The game's icon. Its address has to be a whole one, so that the host has to have said where the site is.
-fn picture(site: &str) -> String {
-    let icon = site::named("icon-512-");
-    let tag = |icon| format!("<meta property=\"og:image\" content=\"{}/{icon}\">", escaped(site));
-    icon.map(tag).unwrap_or_default()
+/// The board, or before the game the app's icon. Its address has to be a whole one, so that the host has to have said where the site is.
+fn picture(table: &Table, language: Language, site: &str) -> String {
+    let site = escaped(site);
+    if table.status != Status::Open {
+        let ((width, height), code) = (CARD, language.code());
+        return format!(
+            "<meta name=\"twitter:card\" content=\"summary_large_image\">\
+             <meta property=\"og:image\" content=\"{site}/t/{}/board.png?language={code}\">\
+             <meta property=\"og:image:width\" content=\"{width}\"><meta property=\"og:image:height\" content=\"{height}\">",
+            table.id
+        );
+    }
+    let tag = |icon| {
+        format!(
+            "<meta name=\"twitter:card\" content=\"summary\">\
+             <meta property=\"og:image\" content=\"{site}/{icon}\">"
+        )
+    };
+    site::named("icon-512-").map(tag).unwrap_or_default()
 }
 
 fn unknown(language: Language) -> String {

@@ -18,6 +18,7 @@ mod origin;
 mod passwords;
 mod peace;
 mod people;
+mod pictures;
 mod refusal;
 mod resets;
 mod site;
@@ -45,6 +46,7 @@ pub(crate) use accepting::serve;
 pub(crate) use asking::{COOKIE, hash};
 pub(crate) use limits::Limiter;
 pub(crate) use passwords::password_hash;
+pub(crate) use pictures::Pictures;
 pub(crate) use site::has_app;
 pub(crate) use watch::{metrics_router, start as start_metrics, sum_up as sum_up_metrics};
 
@@ -59,6 +61,7 @@ pub(crate) struct App {
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
     pub(crate) sessions: Sessions,
     pub(crate) channels: Arc<Channels>,
+    pub(crate) pictures: Arc<Pictures>,
     /// Whether the latest heartbeat could be stored.
     pub(crate) stores: tokio::sync::watch::Receiver<bool>,
 }
@@ -85,6 +88,7 @@ pub(crate) fn router(app: App) -> Router {
     let description = Arc::new(description);
     api.merge(live::router())
         .merge(links::router())
+        .merge(pictures::router())
         .merge(events::router())
         .merge(mail_pages::router())
         .merge(watch::router(description))

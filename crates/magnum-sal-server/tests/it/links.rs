@@ -42,10 +42,36 @@ async fn a_picture_is_named_by_its_whole_address() {
     settings.site = Some("https://salt.example".to_owned());
     let server = magnum_sal_server::Server::start(settings).await.expect("the server starts");
     let ann = guest(server.address(), "Ann").await;
+    let bob = guest(server.address(), "Bob").await;
     let table = ann.open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
     let page = ann.get(&format!("/t/{table}")).await.expect("an answer").body;
-    // Without the app there is no picture.
+    // Without the app there is no icon.
     let has_picture = page.contains("og:image\" content=\"https://salt.example/icon-512-");
     assert_eq!(has_picture, page.contains("og:image"), "{page}");
+    let early = ann.get(&format!("/t/{table}/board.png")).await.expect("an answer");
+    assert_eq!(early.status, 409, "{}", early.body);
+
+    let number = done(&bob, &table, &request("join", None, join())).await;
+    done(&ann, &table, &request("start", Some(number), Command::Start)).await;
+    let page = ann.get(&format!("/t/{table}")).await.expect("an answer").body;
+    let path = format!("/t/{table}/board.png?language=en");
+    let tag = format!("og:image\" content=\"https://salt.example{path}\"");
+    assert!(page.contains(&tag), "{page}");
+    let stranger = Client::stranger(server.address());
+    let picture = stranger.get(&path).await.expect("an answer");
+    let head = picture.head.to_lowercase();
+    assert!(picture.status == 200 && head.contains("content-type: image/png"), "{head}");
+    assert!(head.contains("cache-control: public, max-age=60"), "{head}");
+    // The head of a PNG file has its width and height: 1200 and 630.
+    assert!(picture.body.contains("PNG") && picture.body.contains("IHDR\0\0\u{4}"));
+    let running = stranger.get(&format!("/g/{table}/replay.gif")).await.expect("an answer");
+    assert_eq!(running.status, 409, "{}", running.body);
+
+    done(&bob, &table, &request("r", None, Command::Resign)).await;
+    let replay = stranger.get(&format!("/g/{table}/replay.gif")).await.expect("an answer");
+    assert!(replay.body.starts_with("GIF89a"), "{}", replay.head);
+    assert!(replay.head.to_lowercase().contains("max-age=86400"), "{}", replay.head);
+    let unknown = stranger.get("/t/nothing/board.png").await.expect("an answer");
+    assert_eq!(unknown.status, 404);
     server.stop().await;
 }

@@ -5,7 +5,7 @@ use magnum_sal::chance::below;
 use serde_json::Value;
 
 use super::*;
-use crate::random_play::positions;
+use crate::board::random_play::positions;
 use crate::text::{Language, Names, texts};
 
 fn start(expansion: Expansion) -> Position {

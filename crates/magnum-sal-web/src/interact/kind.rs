@@ -135,7 +135,11 @@ mod tests {
     fn every_kind_has_a_drawing_and_is_explained() {
         let rules = sections(include_str!("../../rules/en.md"));
         for kind in Kind::OFFERED.into_iter().chain([Kind::Pay, Kind::Lay]) {
-            let drawing = format!("{}/art/{}.svg", env!("CARGO_MANIFEST_DIR"), kind.icon());
+            let drawing = format!(
+                "{}/../magnum-sal-board/art/{}.svg",
+                env!("CARGO_MANIFEST_DIR"),
+                kind.icon()
+            );
             assert!(Path::new(&drawing).exists(), "{kind:?}: {drawing}");
             assert!(find(&rules, kind.section()).is_some(), "{kind:?}: {}", kind.section());
         }

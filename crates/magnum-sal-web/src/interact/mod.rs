@@ -14,10 +14,10 @@ use std::sync::Arc;
 
 use magnum_sal::{Action, Board, Building, Deal, Seat, Space, Tool, Visit};
 
+pub use crate::board::Target;
 pub use aspect::{Aspect, Value, aspects, kind};
 pub use kind::Kind;
-pub use tap::Target;
-pub use toll::{Due, Haul};
+pub use toll::haul;
 pub use warning::{Warning, warning};
 pub use why_not::{why_not, why_not_kind};
 
@@ -241,7 +241,7 @@ fn fits(aspects: &[(Aspect, Value)], picks: &[Pick], order: Order) -> bool {
         Pick::Tap(target) => {
             let free = |index: usize| index >= next && meant & (1 << index) == 0;
             let found = aspects.iter().enumerate().position(|(index, &(aspect, value))| {
-                free(index) && target.is_meant_by(aspect, value)
+                free(index) && tap::is_meant(target, aspect, value)
             });
             if let Some(index) = found {
                 meant |= 1 << index;

@@ -1,70 +1,36 @@
-//! Things on the table that can be tapped, and which decisions each of them can mean.
+//! Which decisions a tap on something can mean.
 
-use magnum_sal::{Building, Deal, Meal, Origin, Space, Tool, Worker};
+use magnum_sal::{Building, Meal, Origin, Tool};
 
 use super::Kind;
 use super::aspect::{Aspect, Value};
+use crate::board::Target;
 
-/// Something on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Target {
-    /// A space of the mine, with whoever is in it.
-    Space(Space),
-    /// The salt in a chamber.
-    Salt(Space),
-    /// A worker in a player's supply.
-    Supply(Worker),
-    /// A building, which is visited.
-    Building(Building),
-    /// The place of a building's assistant.
-    Post(Building),
-    /// An open order.
-    Order(u8),
-    /// A tool on display.
-    Display(u8),
-    /// A deal at the market.
-    Deal(Deal),
-    /// A tool card of one's own.
-    Tool(Tool),
-    /// One's own blue salt.
-    BlueSalt,
-}
-
-impl Target {
-    /// Whether a decision is about the target.
-    pub fn is_meant_by(self, aspect: Aspect, value: Value) -> bool {
-        match (self, value) {
-            (Target::Space(space), Value::Space(meant)) => space == meant,
-            (Target::Space(space), Value::Worker(_, Origin::Space(from))) => space == from,
-            (Target::Space(space), Value::Meal(Meal::Miner(one))) => space == one,
-            (Target::Space(space), Value::Meal(Meal::Miners(both))) => both.contains(&space),
-            (Target::Salt(space), Value::Space(meant)) => {
-                aspect == Aspect::Chamber && space == meant
-            }
-            (Target::Supply(worker), Value::Worker(meant, Origin::Supply)) => worker == meant,
-            (Target::Building(building), Value::Kind(Kind::Visit(meant))) => building == meant,
-            (Target::Building(Building::Castle), Value::Kind(Kind::Deliver | Kind::Forfeit)) => {
-                true
-            }
-            (Target::Building(Building::Saltworks), Value::Kind(Kind::Boil | Kind::DrawBrine)) => {
-                true
-            }
-            (Target::Building(building) | Target::Post(building), Value::Building(meant)) => {
-                building == meant
-            }
-            (
-                Target::Building(building) | Target::Post(building),
-                Value::Worker(_, Origin::Assistant(from)),
-            ) => building == from,
-            (Target::Order(order), Value::Index(index)) => {
-                aspect == Aspect::Order && order == index
-            }
-            (Target::Display(slot), Value::Index(index)) => aspect == Aspect::Tool && slot == index,
-            (Target::Deal(deal), Value::Deal(Some(meant))) => deal == meant,
-            (Target::Tool(tool), value) => tool_is_meant(tool, aspect, value),
-            (Target::BlueSalt, Value::Kind(Kind::Convert)) => true,
-            _ => false,
+/// Whether a decision is about the target.
+pub(super) fn is_meant(target: Target, aspect: Aspect, value: Value) -> bool {
+    match (target, value) {
+        (Target::Space(space), Value::Space(meant)) => space == meant,
+        (Target::Space(space), Value::Worker(_, Origin::Space(from))) => space == from,
+        (Target::Space(space), Value::Meal(Meal::Miner(one))) => space == one,
+        (Target::Space(space), Value::Meal(Meal::Miners(both))) => both.contains(&space),
+        (Target::Salt(space), Value::Space(meant)) => aspect == Aspect::Chamber && space == meant,
+        (Target::Supply(worker), Value::Worker(meant, Origin::Supply)) => worker == meant,
+        (Target::Building(building), Value::Kind(Kind::Visit(meant))) => building == meant,
+        (Target::Building(Building::Castle), Value::Kind(Kind::Deliver | Kind::Forfeit)) => true,
+        (Target::Building(Building::Saltworks), Value::Kind(Kind::Boil | Kind::DrawBrine)) => true,
+        (Target::Building(building) | Target::Post(building), Value::Building(meant)) => {
+            building == meant
         }
+        (
+            Target::Building(building) | Target::Post(building),
+            Value::Worker(_, Origin::Assistant(from)),
+        ) => building == from,
+        (Target::Order(order), Value::Index(index)) => aspect == Aspect::Order && order == index,
+        (Target::Display(slot), Value::Index(index)) => aspect == Aspect::Tool && slot == index,
+        (Target::Deal(deal), Value::Deal(Some(meant))) => deal == meant,
+        (Target::Tool(tool), value) => tool_is_meant(tool, aspect, value),
+        (Target::BlueSalt, Value::Kind(Kind::Convert)) => true,
+        _ => false,
     }
 }
 

@@ -2,7 +2,7 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, Game, Seed};
 
 use super::{Builder, Value, aspects, targets, value_of};
-use crate::random_play::{GAMES, positions};
+use crate::board::random_play::{GAMES, positions};
 
 fn legal(game: &Game) -> Vec<Action> {
     let mut legal = Vec::new();

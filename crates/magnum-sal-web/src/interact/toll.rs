@@ -4,55 +4,43 @@ use magnum_sal::{Action, Event, Game, Place, Seat, Space, Stage};
 
 use super::Builder;
 use super::proposal::payment;
+use crate::board::{Due, Haul, VisibleGame};
 
-/// The way of the salt to the surface.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Haul {
-    /// From the chamber upwards.
-    pub route: Vec<Space>,
-    pub dues: Vec<Due>,
+/// The way of the salt that an action takes up, or that is being paid for.
+pub fn haul(visible: &VisibleGame, action: Option<Action>) -> Option<Haul> {
+    let game = visible.game();
+    action.and_then(|action| of_action(game, action)).or_else(|| open(game))
 }
 
-/// What is paid in one space.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Due {
-    pub space: Space,
-    pub cents: u8,
-    /// Those who can be paid; one alone is no choice.
-    pub payees: Vec<Seat>,
-}
-
-impl Haul {
-    /// What an extraction will pay; `None` for other actions.
-    pub(crate) fn of(before: &Game, action: Action) -> Option<Haul> {
-        let Action::Extract(_) = action else { return None };
-        let mut game = *before;
-        let events = game.play(action).ok()?;
-        let mut haul = Haul::default();
-        let space = |place: Place| before.board().mine().at(place);
-        for event in &events {
-            match event {
-                Event::Extracted { from, route, .. } => {
-                    haul.route.extend(space(*from));
-                    haul.route.extend(route.iter().filter_map(|&place| space(place)));
-                    haul.route.dedup();
-                }
-                Event::Paid { to, space: at, cents, .. } => {
-                    let payees = vec![*to];
-                    haul.dues.extend(space(*at).map(|space| Due { space, cents: *cents, payees }));
-                }
-                _ => {}
+/// What an extraction will pay; `None` for other actions.
+fn of_action(before: &Game, action: Action) -> Option<Haul> {
+    let Action::Extract(_) = action else { return None };
+    let mut game = *before;
+    let events = game.play(action).ok()?;
+    let mut haul = Haul::default();
+    let space = |place: Place| before.board().mine().at(place);
+    for event in &events {
+        match event {
+            Event::Extracted { from, route, .. } => {
+                haul.route.extend(space(*from));
+                haul.route.extend(route.iter().filter_map(|&place| space(place)));
+                haul.route.dedup();
             }
+            Event::Paid { to, space: at, cents, .. } => {
+                let payees = vec![*to];
+                haul.dues.extend(space(*at).map(|space| Due { space, cents: *cents, payees }));
+            }
+            _ => {}
         }
-        haul.dues.extend(open_dues(&game));
-        Some(haul)
     }
+    haul.dues.extend(open_dues(&game));
+    Some(haul)
+}
 
-    /// What the payer divides right now.
-    pub(crate) fn open(game: &Game) -> Option<Haul> {
-        let dues = open_dues(game);
-        (!dues.is_empty()).then_some(Haul { route: Vec::new(), dues })
-    }
+/// What the payer divides right now.
+fn open(game: &Game) -> Option<Haul> {
+    let dues = open_dues(game);
+    (!dues.is_empty()).then_some(Haul { route: Vec::new(), dues })
 }
 
 /// What is still to be divided among several, and who they are: those who get something in any legal division.
@@ -78,7 +66,7 @@ fn open_dues(game: &Game) -> Vec<Due> {
 
 impl Builder {
     /// The divisions that follow an action, as they were chosen.
-    pub(crate) fn payments(&self, before: &Game, action: Action) -> Vec<Action> {
+    pub fn payments(&self, before: &Game, action: Action) -> Vec<Action> {
         let mut game = *before;
         let (mut payments, mut legal) = (Vec::new(), Vec::new());
         let mut next = action;

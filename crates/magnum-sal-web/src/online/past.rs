@@ -42,7 +42,7 @@ mod tests {
     use magnum_sal::Game;
 
     use super::*;
-    use crate::random_play::{GAMES, games};
+    use crate::board::random_play::{GAMES, games};
 
     fn view(game: &Game) -> Position {
         Position::from(&game.view(None))

@@ -23,6 +23,7 @@ pub const fn sources(language: Language) -> [(&'static str, &'static str); 10] {
     macro_rules! sources {
         ($code:literal) => {
             [
+                ("board", crate::board::words(language)),
                 ("editor", include_str!(concat!("../../locales/", $code, "/editor.ftl"))),
                 ("game", include_str!(concat!("../../locales/", $code, "/game.ftl"))),
                 ("hint", include_str!(concat!("../../locales/", $code, "/hint.ftl"))),

@@ -13,13 +13,13 @@ use super::play::Play;
 use super::t;
 use crate::args;
 use crate::board::{
-    Canvas, Marks, Model, backdrop, describe_building, describe_space, draw, draw_haul, draw_strip,
-    model, strip, target_name,
+    Canvas, Marks, Model, VisibleGame, backdrop, draw, draw_haul, draw_strip, model, strip,
+    target_name,
 };
 use crate::components_text::{deal_label, display_label, order_label};
-use crate::interact::{Builder, Pick, Target, targets};
+use crate::describe::{describe_building, describe_space};
+use crate::interact::{Builder, Pick, Target, haul, targets};
 use crate::text::{Names, Texts, hyphens};
-use crate::visible_game::VisibleGame;
 
 pub(super) struct PageMarks<'a> {
     pub(super) visible: &'a VisibleGame,
@@ -347,7 +347,7 @@ fn haulage(play: Play, visible: &VisibleGame, model: &Model) -> String {
         return String::new();
     }
     play.choice.builder.with(|builder| {
-        let haul = visible.haul(builder.proposal(visible.board()));
+        let haul = haul(visible, builder.proposal(visible.board()));
         haul.map(|haul| draw_haul(model, &haul, |space| builder.payee(space))).unwrap_or_default()
     })
 }

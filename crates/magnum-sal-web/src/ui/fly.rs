@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use super::preferences::Speed;
+use crate::board::VisibleGame;
 use crate::motion::{Flight, flights};
-use crate::visible_game::VisibleGame;
 use magnum_sal::Event;
 
 /// Pieces that are shown at once.

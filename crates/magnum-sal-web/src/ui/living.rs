@@ -9,11 +9,11 @@ use magnum_sal::Game;
 use super::BOT_NAMES;
 use super::board::room_of;
 use super::preferences::Speed;
+use crate::board::VisibleGame;
 use crate::board::{backdrop, draw, model};
 use crate::picture::Plain;
 use crate::text::Names;
 use crate::tutorial::Course;
-use crate::visible_game::VisibleGame;
 
 /// Milliseconds between two actions, the action with which it begins, and the one that a board shows which does not move.
 const PACE: u64 = 2200;

@@ -6,9 +6,9 @@ use magnum_sal::{ForemanAt, Rock, Seat, Worker};
 use super::play::Play;
 use super::t;
 use crate::args;
+use crate::board::VisibleGame;
 use crate::components_text::tool_name;
 use crate::interact::Target;
-use crate::visible_game::VisibleGame;
 
 #[component]
 pub(super) fn Players() -> impl IntoView {

@@ -11,9 +11,9 @@ use super::play::Play;
 use super::preferences::Speed;
 use super::{sharing, t};
 use crate::args;
+use crate::board::VisibleGame;
 use crate::ledger::{Ledger, ledger};
 use crate::share::{money_lines, picture, places, text};
-use crate::visible_game::VisibleGame;
 use crate::worker::Setup;
 
 /// Milliseconds until the last pieces have come to rest.

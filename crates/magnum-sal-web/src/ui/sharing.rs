@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Response};
 
 use super::dialog::offer;
 
@@ -17,29 +17,69 @@ pub(super) fn text(words: String, told: impl Fn(&'static str) + 'static) {
         if share(&data).await.is_ok() {
             return told("ui-shared");
         }
-        let copied = match copy(&words) {
-            Some(promise) => JsFuture::from(promise).await.is_ok(),
-            None => false,
-        };
-        told(if copied { "ui-copied" } else { "ui-not-shared" });
+        told(if copied(&words).await { "ui-copied" } else { "ui-not-shared" });
     });
+}
+
+/// Whether the device has a menu of its own.
+pub(super) fn has_menu() -> bool {
+    of_navigator("share").is_ok()
+}
+
+/// Shares a link; says by a key what became of it.
+pub(super) fn link(address: String, told: impl Fn(&'static str) + 'static) {
+    spawn_local(async move {
+        let data = Object::new();
+        for (name, value) in [("title", "Magnum Sal"), ("url", &address)] {
+            let _ = Reflect::set(&data, &name.into(), &value.into());
+        }
+        if share(&data).await.is_ok() {
+            return told("ui-shared");
+        }
+        told(if copied(&address).await { "ui-copied" } else { "ui-not-shared" });
+    });
+}
+
+/// Puts a text into the clipboard, and says whether the browser took it.
+pub(super) fn copy(words: String, told: impl Fn(bool) + 'static) {
+    spawn_local(async move { told(copied(&words).await) });
 }
 
 /// Shares a drawing as a picture; says by a key what became of it.
 pub(super) fn picture(svg: String, told: impl Fn(&'static str) + 'static) {
     spawn_local(async move {
         let Ok(blob) = painted(&svg).await else { return told("ui-not-shared") };
-        let data = Object::new();
-        let files = file(&blob).map(|file| Array::of1(&file));
-        if let Ok(files) = files {
-            let _ = Reflect::set(&data, &"files".into(), &files);
-            if can_share(&data) && share(&data).await.is_ok() {
-                return told("ui-shared");
-            }
-        }
-        let offered = offer(&blob, "magnum-sal.png");
-        told(if offered.is_some() { "ui-downloaded" } else { "ui-not-shared" });
+        told(given(&blob, "magnum-sal.png", "image/png").await);
     });
+}
+
+/// Shares a picture that the server draws; says by a key what became of it.
+pub(super) fn animation(address: String, told: impl Fn(&'static str) + 'static) {
+    spawn_local(async move {
+        let Ok(blob) = fetched(&address).await else { return told("ui-not-shared") };
+        told(given(&blob, "magnum-sal.gif", "image/gif").await);
+    });
+}
+
+async fn fetched(address: &str) -> Result<Blob, JsValue> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await?;
+    let response: Response = response.dyn_into()?;
+    if !response.ok() {
+        return Err(JsValue::NULL);
+    }
+    JsFuture::from(response.blob()?).await?.dyn_into()
+}
+
+/// Shares a file, or offers it where files can't be shared.
+async fn given(blob: &Blob, name: &str, kind: &str) -> &'static str {
+    if let Ok(file) = file(blob, name, kind) {
+        let data = Object::new();
+        let _ = Reflect::set(&data, &"files".into(), &Array::of1(&file));
+        if can_share(&data) && share(&data).await.is_ok() {
+            return "ui-shared";
+        }
+    }
+    if offer(blob, name).is_some() { "ui-downloaded" } else { "ui-not-shared" }
 }
 
 fn of_navigator(name: &str) -> Result<Function, JsValue> {
@@ -56,16 +96,21 @@ async fn share(data: &Object) -> Result<(), JsValue> {
     JsFuture::from(promise).await.map(drop)
 }
 
-fn copy(words: &str) -> Option<Promise> {
+async fn copied(words: &str) -> bool {
+    let Some(promise) = written(words) else { return false };
+    JsFuture::from(promise).await.is_ok()
+}
+
+fn written(words: &str) -> Option<Promise> {
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
     let write: Function = Reflect::get(&clipboard, &"writeText".into()).ok()?.dyn_into().ok()?;
     write.call1(&clipboard, &words.into()).ok()?.dyn_into().ok()
 }
 
-fn file(blob: &Blob) -> Result<web_sys::File, JsValue> {
-    let kind = web_sys::FilePropertyBag::new();
-    kind.set_type("image/png");
-    web_sys::File::new_with_blob_sequence_and_options(&Array::of1(blob), "magnum-sal.png", &kind)
+fn file(blob: &Blob, name: &str, kind: &str) -> Result<web_sys::File, JsValue> {
+    let options = web_sys::FilePropertyBag::new();
+    options.set_type(kind);
+    web_sys::File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &options)
 }
 
 /// A drawing as PNG.

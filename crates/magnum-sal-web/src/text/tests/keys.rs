@@ -259,7 +259,7 @@ const BEGINNINGS: &[&str] = &[
 fn every_key_that_is_used_exists() {
     let english = entries(Language::English);
     let program = program("src");
-    let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("art");
+    let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("../magnum-sal-board/art");
     let mut missing = BTreeSet::new();
     for (before, word) in literals(&program) {
         let said = before.strip_suffix('(').is_some_and(|before| {

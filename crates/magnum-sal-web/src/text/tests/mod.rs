@@ -6,7 +6,7 @@ mod words;
 use magnum_sal::{Action, Event, Place, Seat};
 
 use super::{Args, Language, Names, texts};
-use crate::random_play::{GAMES, positions};
+use crate::board::random_play::{GAMES, positions};
 use crate::worker::{Refusal, SeatSetup};
 
 fn check(text: &str, context: &dyn std::fmt::Debug) {

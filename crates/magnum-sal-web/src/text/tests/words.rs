@@ -89,7 +89,8 @@ const fn ruled_out(language: Language) -> &'static [&'static str] {
 fn files(language: Language) -> Vec<(PathBuf, String)> {
     let code = language.code();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = [format!("locales/{code}"), format!("../magnum-sal-server/locales/{code}")];
+    let folders = ["", "../magnum-sal-board/", "../magnum-sal-server/"]
+        .map(|of| format!("{of}locales/{code}"));
     let texts = folders.iter().flat_map(|folder| {
         let files = std::fs::read_dir(root.join(folder)).expect("a folder of texts");
         files.map(|file| file.expect("a file").path())

@@ -15,9 +15,9 @@ use self::proposal::{chips, proposal};
 use super::play::{Notice, Play};
 use super::t;
 use crate::args;
+use crate::board::VisibleGame;
 use crate::interact::{Aspect, Builder, Kind, Question, Value, why_not_kind};
 use crate::text::Texts;
-use crate::visible_game::VisibleGame;
 
 #[component]
 pub(super) fn Choose() -> impl IntoView {

@@ -6,10 +6,10 @@ use magnum_sal::{Action, Seat};
 use super::names::aspect_key;
 use super::what_is_this;
 use crate::args;
-use crate::interact::{Aspect, Builder, Due, Question, Value, aspects, value_of, warning};
+use crate::board::{Due, VisibleGame};
+use crate::interact::{Aspect, Builder, Question, Value, aspects, haul, value_of, warning};
 use crate::ui::play::Play;
 use crate::ui::{art, t};
-use crate::visible_game::VisibleGame;
 
 pub(super) fn proposal(play: Play, visible: &VisibleGame, builder: &Builder) -> AnyView {
     let Some(action) = builder.proposal(visible.board()) else { return ().into_any() };
@@ -45,9 +45,9 @@ pub(super) fn proposal(play: Play, visible: &VisibleGame, builder: &Builder) -> 
 
 /// Those who can be paid where several can: a choice of one of them, or of all evenly.
 fn tolls(play: Play, visible: &VisibleGame, builder: &Builder, action: Action) -> Vec<AnyView> {
-    let haul = visible.haul(Some(action)).unwrap_or_default();
+    let haul = haul(visible, Some(action)).unwrap_or_default();
     let open = haul.dues.into_iter().filter(|due| due.payees.len() > 1);
-    let mut payments = visible.payments(action, builder);
+    let mut payments = builder.payments(visible.game(), action);
     payments.push(action);
     open.map(|due| toll(play, visible, builder, &due, &payments)).collect()
 }

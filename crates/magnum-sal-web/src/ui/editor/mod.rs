@@ -18,11 +18,11 @@ use super::board::{Backdrop, PageMarks, target_of};
 use super::preferences::Preferences;
 use super::{t, web_worker::WebWorker};
 use crate::args;
+use crate::board::VisibleGame;
 use crate::board::{Model, draw, model, target_name};
 use crate::editor::{Edit, Fault, Refusal, Unreadable, edit, new_position, read};
 use crate::interact::{Builder, Target, targets};
 use crate::text::{Names, Texts, hyphens};
-use crate::visible_game::VisibleGame;
 use crate::worker::{Assessment, Refusal as Failure};
 
 /// The position that is being edited. It stays when the reader looks at another screen.

@@ -6,12 +6,13 @@ use magnum_sal::Seat;
 use magnum_sal::notation::Record;
 use magnum_sal_protocol::{Command, RatingThen, Shuffle, ShuffleProof, TableId, UserId};
 
+use super::wire::address;
 use super::{api, online, shuffle};
 use crate::args;
 use crate::online::{Verdict, end_key, prove};
 use crate::ui::dialog::download;
 use crate::ui::play::Play;
-use crate::ui::{art, t};
+use crate::ui::{art, sharing, t};
 
 /// The end of a game that was not played to its end: why, and everybody's place.
 #[component]
@@ -68,7 +69,37 @@ pub(in crate::ui) fn Afterwards() -> impl IntoView {
             all.iter().map(change).collect::<Vec<_>>()
         })
     };
-    is_there.then(|| view! { <p class="small">{reason}</p><p class="changes row">{changed}</p><ShuffleProofView/> })
+    is_there.then(|| view! { <p class="small">{reason}</p><p class="changes row">{changed}</p><ForOthers/><ShuffleProofView/> })
+}
+
+/// The game for others: as a link, and as an animated picture that the server draws.
+#[component]
+fn ForOthers() -> impl IntoView {
+    let online = online();
+    let preferences = crate::ui::preferences();
+    let done: RwSignal<Option<&'static str>> = RwSignal::new(None);
+    let table = move || online.live.with_untracked(|live| Some(live.as_ref()?.table().id.clone()));
+    let link = move |_| {
+        if let Some(table) = table() {
+            sharing::link(address('g', &table), move |how| done.set(Some(how)));
+        }
+    };
+    let replay = move |_| {
+        if let Some(table) = table() {
+            let language = preferences.texts().language().code();
+            done.set(Some("online-drawing"));
+            let address = format!("{}/replay.gif?language={language}", address('g', &table));
+            sharing::animation(address, move |how| done.set(Some(how)));
+        }
+    };
+    let said = move || done.get().map(|key| preferences.texts().say(key));
+    view! {
+        <div class="row share" role="group" aria-label=t("online-for-others")>
+            <button type="button" id="share-game" on:click=link>{art("ui-link", "icon")}<span>{t("online-share-game")}</span></button>
+            <button type="button" id="share-replay" on:click=replay>{art("ui-replay", "icon")}<span>{t("online-share-replay")}</span></button>
+            <span class="small" role="status" id="given">{said}</span>
+        </div>
+    }
 }
 
 /// Asks for another game, or follows whoever asked.

@@ -2,21 +2,20 @@
 
 use leptos::html::Input;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use magnum_sal::Seat;
 use magnum_sal_protocol::{BotLevel, Command, SeatFor, SeatNow, Table, Taken, UserId};
-use wasm_bindgen::{JsCast, JsValue};
 
 use super::chat::Lines;
 use super::notifications::Hint;
 use super::sign_in::{Account, GuestForm, Whoami};
 use super::table::LinkBanner;
+use super::wire::address;
 use super::{LookedAt, Online, Refusal, name_button, online};
 use crate::args;
 use crate::online::{Live, end_key};
 use crate::text::BOT_NAMES;
 use crate::ui::preferences::PreferenceMenus;
-use crate::ui::{art, fetch, t};
+use crate::ui::{art, fetch, sharing, t};
 
 #[component]
 pub(super) fn Room() -> impl IntoView {
@@ -49,7 +48,7 @@ pub(super) fn Room() -> impl IntoView {
                         <SitDown/>
                         <Seats table=table/>
                         <Start table=table/>
-                        <Invite/>
+                        <Invite table=table/>
                         <Hint table=table/>
                     </div>
                     <section class="talk panel" aria-label=t("online-talk")><h2>{t("online-talk")}</h2><Lines/></section>
@@ -206,8 +205,9 @@ fn seat_menu(online: Online, seat: Seat, taken: &Taken) -> impl IntoView {
 
 /// The link that leads others here.
 #[component]
-fn Invite() -> impl IntoView {
-    let link = window().location().href().unwrap_or_default();
+fn Invite(table: Memo<Option<Table>>) -> impl IntoView {
+    let link = table.with_untracked(|table| table.as_ref().map(|table| address('t', &table.id)));
+    let link = link.unwrap_or_default();
     let node: NodeRef<Input> = NodeRef::new();
     let copied = RwSignal::new(false);
     let copy = {
@@ -216,13 +216,12 @@ fn Invite() -> impl IntoView {
             if let Some(input) = node.get() {
                 input.select();
             }
-            copied.set(write_to_clipboard(&link));
+            sharing::copy(link.clone(), move |taken| copied.set(taken));
         }
     };
-    let can_share = navigator_function("share").is_some();
     let share = {
         let link = link.clone();
-        move |_| share(&link)
+        move |_| sharing::link(link.clone(), |_| ())
     };
     view! {
         <section class="panel invite" aria-labelledby="invite-title">
@@ -234,45 +233,11 @@ fn Invite() -> impl IntoView {
                     {move || art(if copied.get() { "ui-confirm" } else { "ui-link" }, "icon")}
                     <span role="status">{move || t(if copied.get() { "online-copied" } else { "online-copy" })()}</span>
                 </button>
-                <Show when=move || can_share>
+                <Show when=sharing::has_menu>
                     <button type="button" id="share" on:click=share.clone()>{art("ui-share", "icon")}<span>{t("online-share")}</span></button>
                 </Show>
             </div>
         </section>
-    }
-}
-
-/// A function that not every browser has, and none on every page.
-fn navigator_function(name: &str) -> Option<js_sys::Function> {
-    js_sys::Reflect::get(&window().navigator(), &name.into()).ok()?.dyn_into().ok()
-}
-
-fn share(link: &str) {
-    let Some(function) = navigator_function("share") else { return };
-    let what = js_sys::Object::new();
-    for (name, value) in [("title", "Magnum Sal"), ("url", link)] {
-        let _ = js_sys::Reflect::set(&what, &name.into(), &value.into());
-    }
-    if let Ok(shared) = function.call1(&window().navigator(), &what) {
-        ignore_refusal(shared);
-    }
-}
-
-/// Whether the browser takes it; otherwise the link is selected, to be copied by hand.
-fn write_to_clipboard(text: &str) -> bool {
-    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-    let Ok(clipboard) = clipboard else { return false };
-    let write = js_sys::Reflect::get(&clipboard, &"writeText".into()).unwrap_or(JsValue::UNDEFINED);
-    let Ok(write) = write.dyn_into::<js_sys::Function>() else { return false };
-    write.call1(&clipboard, &text.into()).map(ignore_refusal).is_ok()
-}
-
-/// The reader may say no.
-fn ignore_refusal(promise: JsValue) {
-    if let Ok(promise) = promise.dyn_into::<js_sys::Promise>() {
-        spawn_local(async move {
-            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
-        });
     }
 }
 

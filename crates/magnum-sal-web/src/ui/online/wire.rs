@@ -38,6 +38,12 @@ impl Wire {
     }
 }
 
+/// The link to a table that others get: `t` to sit or watch there, `g` to see its game.
+pub(super) fn address(kind: char, table: &TableId) -> String {
+    let site = window().location().origin().unwrap_or_default();
+    format!("{site}/{kind}/{table}")
+}
+
 /// An open WebSocket. It is closed when the value is dropped.
 pub(super) struct Socket {
     socket: WebSocket,

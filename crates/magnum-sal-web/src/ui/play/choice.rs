@@ -5,9 +5,9 @@ use magnum_sal::Action;
 
 use super::{Notice, Play, Sheet};
 use crate::about::section_of;
+use crate::board::VisibleGame;
 use crate::board::target_name;
 use crate::interact::{Builder, Kind, Target, why_not};
-use crate::visible_game::VisibleGame;
 use crate::worker::WorkerRequest;
 
 /// What a person is choosing.

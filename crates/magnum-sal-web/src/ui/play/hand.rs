@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use magnum_sal::{Action, Event, Seat, Space, Visit};
 
 use super::Play;
-use crate::interact::Builder;
+use crate::board::VisibleGame;
+use crate::interact::{Builder, haul};
 use crate::recap::since_own_turn;
 use crate::ui::preferences::{Confirming, Speed};
 use crate::ui::{fly, sound};
-use crate::visible_game::VisibleGame;
 use crate::worker::Answer;
 
 /// How the page follows the others' actions.
@@ -50,7 +50,7 @@ impl Play {
     pub(in crate::ui) fn carry_out(self, action: Action) {
         let Some(visible) = self.visible.get_untracked() else { return };
         let payments =
-            self.choice.builder.with_untracked(|builder| visible.payments(action, builder));
+            self.choice.builder.with_untracked(|builder| builder.payments(visible.game(), action));
         self.choice.queue.set(payments);
         self.act(action);
     }
@@ -91,7 +91,7 @@ impl Play {
     pub(in crate::ui) fn choose_payee(self, space: Space, tapped: Option<Seat>) -> bool {
         let Some(visible) = self.visible.get_untracked() else { return false };
         let builder = self.choice.builder.get_untracked();
-        let haul = visible.haul(builder.proposal(visible.board())).unwrap_or_default();
+        let haul = haul(&visible, builder.proposal(visible.board())).unwrap_or_default();
         let due = haul.dues.into_iter().find(|due| due.space == space && due.payees.len() > 1);
         let Some(due) = due else { return false };
         let payee = tapped.filter(|seat| due.payees.contains(seat)).or_else(|| {

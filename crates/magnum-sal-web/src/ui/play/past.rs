@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use magnum_sal::notation::Position;
 
 use super::{Notice, Play};
-use crate::visible_game::VisibleGame;
+use crate::board::VisibleGame;
 use crate::worker::{Assessment, Entry, WorkerRequest};
 
 /// What is looked at instead of the present.

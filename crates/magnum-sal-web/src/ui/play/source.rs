@@ -9,6 +9,7 @@ use magnum_sal_protocol::TableId;
 use wasm_bindgen::JsValue;
 
 use super::{Notice, Play};
+use crate::board::VisibleGame;
 use crate::games::{File, Summary};
 use crate::interact::Builder;
 use crate::ui::begin::{Begin, Beginning};
@@ -16,7 +17,6 @@ use crate::ui::saves::Missing;
 use crate::ui::screen::Screen;
 use crate::ui::web_worker::WebWorker;
 use crate::ui::{BOT_NAMES, saves, screen};
-use crate::visible_game::VisibleGame;
 use crate::worker::{Answer, Entry, Refusal, Refused, Save, SeatSetup, Setup, WorkerRequest};
 
 /// Who has the game, answers requests, and tells what becomes of it.

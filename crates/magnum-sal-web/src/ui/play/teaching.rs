@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use magnum_sal::{Action, Seat};
 
 use super::{Notice, Play};
+use crate::board::VisibleGame;
 use crate::board::target_name;
 use crate::interact::{Builder, Target, kind};
 use crate::tutorial::{self, Course, Lesson, Step};
 use crate::ui::{BOT_NAMES, lesson};
-use crate::visible_game::VisibleGame;
 use crate::worker::WorkerRequest;
 
 /// Where a course is.

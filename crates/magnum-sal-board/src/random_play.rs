@@ -5,7 +5,7 @@ use magnum_sal::{Components, Expansion, Game, Options, Seed};
 use std::num::NonZeroU16;
 
 /// Random games of each kind: enough positions in all to be counted in thousands.
-pub(crate) const GAMES: u32 = 3;
+pub const GAMES: u32 = 3;
 
 fn kinds() -> Vec<Options> {
     let mut kinds = Vec::new();
@@ -24,14 +24,14 @@ fn kinds() -> Vec<Options> {
 }
 
 /// Random games of all kinds, position by position.
-pub(crate) fn games(games: u32) -> impl Iterator<Item = Vec<Game>> {
+pub fn games(games: u32) -> impl Iterator<Item = Vec<Game>> {
     kinds()
         .into_iter()
         .flat_map(move |options| (0..games).map(move |number| random_game(options, number)))
 }
 
 /// Every `stride`-th position of random games of all kinds.
-pub(crate) fn positions(games: u32, stride: usize) -> impl Iterator<Item = Game> {
+pub fn positions(games: u32, stride: usize) -> impl Iterator<Item = Game> {
     self::games(games).flat_map(move |game| game.into_iter().step_by(stride))
 }
 

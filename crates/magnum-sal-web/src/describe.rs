@@ -2,11 +2,9 @@
 
 use magnum_sal::{Building, ForemanAt, Rock, Space};
 
-use super::mine::is_worked_out;
-use super::town::filled_limit;
 use crate::args;
+use crate::board::{VisibleGame, filled_limit, is_worked_out};
 use crate::text::{Names, Texts, hyphens};
-use crate::visible_game::VisibleGame;
 
 /// A space with all that is in it.
 pub fn describe_space(visible: &VisibleGame, space: Space, texts: &Texts, names: &Names) -> String {

@@ -2,10 +2,10 @@
 
 use magnum_sal::Seat;
 
-use super::layout::{Canvas, Layout, Rect};
-use super::{mine, town};
-use crate::interact::Target;
+use crate::layout::{Canvas, Layout, Rect};
+use crate::target::Target;
 use crate::visible_game::VisibleGame;
+use crate::{mine, town};
 
 /// One drawing.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,7 +20,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    pub(super) fn new(art: impl Into<String>, rect: Rect) -> Piece {
+    pub(crate) fn new(art: impl Into<String>, rect: Rect) -> Piece {
         Piece { art: art.into(), rect, seat: None, emblem: None, faded: false }
     }
 }
@@ -55,11 +55,11 @@ pub struct Sign {
 }
 
 impl Group {
-    pub(super) fn new(target: Target, rect: Rect) -> Group {
+    pub(crate) fn new(target: Target, rect: Rect) -> Group {
         Group { target, rect, pieces: Vec::new(), notes: Vec::new(), sign: None }
     }
 
-    pub(super) fn note(
+    pub(crate) fn note(
         &mut self,
         text: impl ToString,
         x: f32,
@@ -91,7 +91,7 @@ pub fn model(visible: &VisibleGame, canvas: Canvas) -> Model {
 
 /// Workers as they stand: whose, and how they are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Figure {
+pub(crate) enum Figure {
     Miner,
     TiredMiner,
     Foreman,
@@ -115,7 +115,7 @@ impl Figure {
 }
 
 /// A worker whose feet are at the point, as high as a miner of that height.
-pub(super) fn figure(figure: Figure, seat: Seat, (x, y): (f32, f32), miner: f32) -> Piece {
+pub(crate) fn figure(figure: Figure, seat: Seat, (x, y): (f32, f32), miner: f32) -> Piece {
     let (art, (width, height), emblem) = figure.art();
     let scale = miner / 64.0;
     let rect = Rect::new(
@@ -134,7 +134,7 @@ pub(super) fn figure(figure: Figure, seat: Seat, (x, y): (f32, f32), miner: f32)
 }
 
 /// A square drawing around the point.
-pub(super) fn token(art: impl Into<String>, (x, y): (f32, f32), size: f32) -> Piece {
+pub(crate) fn token(art: impl Into<String>, (x, y): (f32, f32), size: f32) -> Piece {
     Piece::new(art, Rect::new(x - size / 2.0, y - size / 2.0, size, size))
 }
 
@@ -144,7 +144,7 @@ mod tests {
     use magnum_sal::{ForemanAt, Game, Rock};
 
     use super::*;
-    use crate::board::layout::tests::CANVASES;
+    use crate::layout::tests::CANVASES;
     use crate::random_play::{GAMES, positions};
 
     fn visible(game: &Game) -> VisibleGame {
@@ -217,9 +217,9 @@ mod tests {
         for (game, canvas) in positions(GAMES, 43).zip(CANVASES.into_iter().cycle()) {
             let visible = visible(&game);
             let mut groups = model(&visible, canvas).groups;
-            groups.extend(crate::board::strip(&visible, canvas.width));
+            groups.extend(crate::strip(&visible, canvas.width));
             for note in groups.iter().flat_map(|group| &group.notes) {
-                assert!(note.size >= crate::board::LEAST_TEXT, "{note:?}");
+                assert!(note.size >= crate::LEAST_TEXT, "{note:?}");
             }
         }
     }

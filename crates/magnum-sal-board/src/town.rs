@@ -3,9 +3,9 @@
 use magnum_sal::components::{INN_PRICES, WORKSHOP_PRICES};
 use magnum_sal::{Building, Deal, ForemanAt, Rock, Seat};
 
-use super::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
-use super::model::{Figure, Group, Piece, Sign, figure, token};
-use crate::interact::Target;
+use crate::layout::{FINGER, LEAST_TEXT, Layout, Plot, Rect};
+use crate::model::{Figure, Group, Piece, Sign, figure, token};
+use crate::target::Target;
 use crate::visible_game::VisibleGame;
 
 /// The size of the drawings of houses, and where feet are in them.
@@ -15,7 +15,7 @@ const FEET: f32 = 208.0;
 const NAME: f32 = 16.0;
 const SHORT_NAME: f32 = 12.0;
 
-pub(super) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
+pub(crate) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (building, plot) in layout.buildings() {
         let house = House::new(plot, layout.canvas().compact);

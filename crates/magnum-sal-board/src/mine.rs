@@ -2,9 +2,9 @@
 
 use magnum_sal::{Cubes, ForemanAt, Place, Rock, Seat, Space};
 
-use super::layout::{LEAST_TEXT, Layout, Rect};
-use super::model::{Figure, Group, Piece, figure, token};
-use crate::interact::Target;
+use crate::layout::{LEAST_TEXT, Layout, Rect};
+use crate::model::{Figure, Group, Piece, figure, token};
+use crate::target::Target;
 use crate::visible_game::VisibleGame;
 
 /// Room above the cubes for the name of the space.
@@ -12,7 +12,7 @@ const NAME: f32 = 15.0;
 /// Below this height, things in a chamber lie side by side.
 const LOW: f32 = 76.0;
 
-pub(super) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
+pub(crate) fn groups(visible: &VisibleGame, layout: &Layout) -> Vec<Group> {
     let spaces = visible.board().mine().laid().into_iter();
     spaces.flat_map(|space| space_groups(visible, layout, space)).collect()
 }
@@ -255,7 +255,7 @@ fn standing(visible: &VisibleGame, space: Space) -> Vec<(Seat, Figure, u8)> {
 }
 
 /// Openings between neighbours of which one is a shaft or opened.
-pub(super) fn passages(visible: &VisibleGame, layout: &Layout) -> Vec<Piece> {
+pub(crate) fn passages(visible: &VisibleGame, layout: &Layout) -> Vec<Piece> {
     let mine = visible.board().mine();
     let open = mine.opened() | mine.shafts();
     let mut pieces = Vec::new();

@@ -64,7 +64,7 @@ pub const POINTER: f32 = 32.0;
 pub const LEAST_TEXT: f32 = 12.0;
 
 impl Canvas {
-    pub(super) fn target(&self) -> f32 {
+    pub(crate) fn target(&self) -> f32 {
         if self.touch { FINGER } else { POINTER }
     }
 }
@@ -237,7 +237,7 @@ impl Layout {
     }
 
     /// The middle of the shaft.
-    pub(super) fn middle(&self) -> f32 {
+    pub(crate) fn middle(&self) -> f32 {
         self.width / 2.0
     }
 
@@ -302,12 +302,12 @@ impl Layout {
 const COMPACT_HOUSE: f32 = 58.0;
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::random_play::{GAMES, positions};
 
     /// The room that boards have on phones, tablets, laptops and desktops.
-    pub(in crate::board) const CANVASES: [Canvas; 6] = [
+    pub(crate) const CANVASES: [Canvas; 6] = [
         Canvas { width: 360.0, height: 324.0, compact: true, touch: true },
         Canvas { width: 390.0, height: 480.0, compact: true, touch: true },
         Canvas { width: 520.0, height: 390.0, compact: true, touch: true },

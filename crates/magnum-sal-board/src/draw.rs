@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use magnum_sal::{Deal, Seat, Space};
+use magnum_sal::Deal;
 
-use super::layout::{LEAST_TEXT, Rect};
-use super::model::{Group, Model, Note, Piece, Sign, token};
-use super::town::STRIP;
-use crate::interact::{Haul, Target};
+use crate::layout::{LEAST_TEXT, Rect};
+use crate::model::{Group, Model, Note, Piece, Sign};
+use crate::target::Target;
+use crate::town::STRIP;
 
 /// What of the board is marked, and how each thing is called.
 pub trait Marks {
@@ -29,7 +29,7 @@ pub fn backdrop(model: &Model) -> String {
     svg
 }
 
-fn opening(width: f32, height: f32, attributes: &str) -> String {
+pub(crate) fn opening(width: f32, height: f32, attributes: &str) -> String {
     let mut svg = String::with_capacity(1 << 16);
     let _ = write!(
         svg,
@@ -62,54 +62,6 @@ pub fn draw(model: &Model, title: &str, marks: &dyn Marks) -> String {
         draw_group(&mut svg, group, marks);
     }
     notes(&mut svg, &model.groups, marks);
-    svg.push_str("</svg>");
-    svg
-}
-
-/// The way of salt to the surface, with a coin wherever something is paid, and in the colour of whoever alone gets it.
-pub fn draw_haul(model: &Model, haul: &Haul, payee: impl Fn(Space) -> Option<Seat>) -> String {
-    let layout = &model.layout;
-    let rect = |space: Space| {
-        let group = model.groups.iter().find(|group| group.target == Target::Space(space));
-        group.map(|group| group.rect)
-    };
-    let mut svg =
-        opening(layout.width(), layout.height(), "aria-hidden=\"true\" focusable=\"false\"");
-    let mut points: Vec<(f32, f32)> =
-        haul.route.iter().filter_map(|&space| rect(space)).map(|rect| rect.centre()).collect();
-    if !points.is_empty() {
-        points.push((layout.middle(), layout.ground()));
-        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
-        let _ = write!(svg, "<polyline class=\"haul\" points=\"{}\"/>", points.join(" "));
-    }
-    for due in &haul.dues {
-        let Some(rect) = rect(due.space) else { continue };
-        let size = (rect.height * 0.5).min(30.0);
-        let at = (rect.right() - size * 0.6, rect.bottom() - size * 0.6);
-        draw_piece(&mut svg, &token("coin", at, size));
-        let note = Note {
-            text: due.cents.to_string(),
-            x: at.0,
-            y: at.1 + 5.0,
-            size: 14.0,
-            class: "price",
-        };
-        draw_note(&mut svg, &note);
-        let seat = payee(due.space).or(match due.payees[..] {
-            [only] => Some(only),
-            _ => None,
-        });
-        if let Some(seat) = seat {
-            let number = seat.index() + 1;
-            let (x, y) = (at.0 + size * 0.35, at.1 - size * 0.45);
-            let _ = write!(
-                svg,
-                "<g class=\"of-{number}\"><circle class=\"payee\" cx=\"{x}\" cy=\"{y}\" r=\"7\"/><use class=\"emblem\" href=\"#emblem-{number}\" x=\"{}\" y=\"{}\" width=\"10\" height=\"10\"/></g>",
-                x - 5.0,
-                y - 5.0
-            );
-        }
-    }
     svg.push_str("</svg>");
     svg
 }
@@ -289,7 +241,7 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     );
 }
 
-fn draw_piece(svg: &mut String, piece: &Piece) {
+pub(crate) fn draw_piece(svg: &mut String, piece: &Piece) {
     let Rect { x, y, width, height } = piece.rect;
     let faded = if piece.faded { " class=\"faded\"" } else { "" };
     if let Some((left, width_of, height_of)) = stretched(&piece.art) {
@@ -333,7 +285,7 @@ fn stretched(art: &str) -> Option<(f32, f32, f32)> {
     }
 }
 
-fn draw_note(svg: &mut String, note: &Note) {
+pub(crate) fn draw_note(svg: &mut String, note: &Note) {
     let Note { text, x, y, size, class } = note;
     let _ = write!(
         svg,
@@ -359,7 +311,7 @@ pub fn target_name(target: Target) -> String {
     }
 }
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
@@ -368,8 +320,8 @@ mod tests {
     use magnum_sal::notation::Position;
 
     use super::*;
-    use crate::board::layout::tests::CANVASES;
-    use crate::board::model;
+    use crate::layout::tests::CANVASES;
+    use crate::model::model;
     use crate::random_play::positions;
     use crate::visible_game::VisibleGame;
 

@@ -9,8 +9,6 @@ use std::collections::BTreeMap;
 use magnum_sal::notation::{InvalidPosition, Position, TileNotation};
 use magnum_sal::{Action, Board, Event, Game, Illegal, Options, Outcome, Place, Seat};
 
-use crate::interact::{Builder, Haul};
-
 #[derive(Clone, Debug, PartialEq)]
 pub struct VisibleGame {
     game: Game,
@@ -34,6 +32,11 @@ impl VisibleGame {
     /// The view that is shown.
     pub fn view(&self) -> Position {
         Position::from(&self.game.view(None))
+    }
+
+    /// The game that stands in for the real one, with blanks for what is hidden.
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     pub fn board(&self) -> &Board {
@@ -72,16 +75,6 @@ impl VisibleGame {
         let due: u32 = game.board().turn().pay().iter().map(|due| u32::from(due.cents)).sum();
         let due = if game.player() == Some(seat) { due } else { 0 };
         Some(game.board().player(seat).money().saturating_sub(due))
-    }
-
-    /// The way of the salt that an action takes up, or that is being paid for.
-    pub fn haul(&self, action: Option<Action>) -> Option<Haul> {
-        action.and_then(|action| Haul::of(&self.game, action)).or_else(|| Haul::open(&self.game))
-    }
-
-    /// The divisions of payments that follow an action.
-    pub fn payments(&self, action: Action, builder: &Builder) -> Vec<Action> {
-        builder.payments(&self.game, action)
     }
 
     /// Whether an action shows something that nobody could know, so that it is not taken back.
