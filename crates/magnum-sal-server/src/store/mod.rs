@@ -47,7 +47,7 @@ pub use backup::BackupError;
 pub use channels::{Asked, Email, MailToken, NewAddress, PushSubscription, Webhook};
 pub use finished::Finished;
 pub use hosting::{Count, Order};
-pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
+pub use log::{Append, ClockChange, Earlier, Given, Log, NewEntry, StoredEntry, TableChange};
 pub use moving::MoveError;
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use peace::Avoid;
