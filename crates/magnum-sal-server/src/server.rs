@@ -258,3 +258,76 @@ async fn heard(store: &Store, tables: &Tables, sessions: &Sessions, elsewhere: &
         Elsewhere::Wrote(..) | Elsewhere::Moved { .. } | Elsewhere::Told(..) => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use magnum_sal_protocol::{NoticeKind, OwnEvent, TableId};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpSocket, TcpStream};
+
+    use super::*;
+    use crate::client::Client;
+
+    /// A client with small buffers that asks for its events, and has the head of the answer.
+    async fn listening(client: &Client) -> TcpStream {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.set_recv_buffer_size(4096).expect("a small buffer");
+        let mut stream = socket.connect(client.address).await.expect("a connection");
+        let secret = client.secret.as_deref().expect("a guest has a secret");
+        let head = format!(
+            "GET /api/me/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {secret}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.expect("sent");
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).await.expect("a status");
+        assert_eq!(&status, b"HTTP/1.1 200");
+        stream
+    }
+
+    /// More than the system keeps for somebody who does not read.
+    const FLOOD: u64 = 200_000;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_stream_that_nobody_reads_is_cut_off() {
+        let name = format!("magnum-sal-stream-{}", std::process::id());
+        let data = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&data).expect("a directory");
+        let database = format!("sqlite:{}", data.join("stream.sqlite").display());
+        let mut settings = Settings::new(database);
+        settings.listen = "127.0.0.1:0".parse().expect("an address");
+        settings.limits.patience = Duration::from_millis(300);
+        let server = Server::start(settings).await.expect("the server starts");
+        let (client, me) = Client::guest(server.address(), "Ann").await.expect("a guest");
+        let (mut reads, mut never) = (listening(&client).await, listening(&client).await);
+        let reading = tokio::spawn(async move {
+            let (mut text, mut all) = (vec![0; 1 << 16], 0);
+            while let Ok(read @ 1..) = reads.read(&mut text).await {
+                all += read;
+            }
+            all
+        });
+        for number in 0..FLOOD {
+            let table = TableId("a table with a long id".to_owned());
+            let event = OwnEvent { kind: NoticeKind::Turn, table, number };
+            server.tables.events().tell(&me.person.id, event);
+            if number % 50 == 0 {
+                // Those who read get most of it.
+                tokio::task::yield_now().await;
+            }
+        }
+        // Whoever reads is still connected, when the other one is gone.
+        let rest = async {
+            let mut rest = Vec::new();
+            sleep(Duration::from_secs(1)).await;
+            let _ = never.read_to_end(&mut rest).await;
+            rest.len()
+        };
+        let rest = timeout(Duration::from_secs(20), rest).await.expect("it is cut off");
+        assert!(rest > 4096, "the flood reached nobody: {rest} bytes");
+        assert!(!reading.is_finished(), "whoever reads is cut off as well");
+        server.stop().await;
+        let all = timeout(Duration::from_secs(20), reading).await.expect("it ends with the server");
+        assert!(all.expect("no fault") > rest, "whoever reads hears more");
+        std::fs::remove_dir_all(&data).expect("removed");
+    }
+}
