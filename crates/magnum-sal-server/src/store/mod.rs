@@ -6,6 +6,7 @@
 mod alone;
 mod backup;
 mod channels;
+mod copying;
 mod finished;
 mod hosting;
 mod invitations;
