@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use magnum_sal::chance::below;
 use magnum_sal::notation::{ActionNotation, Record};
-use magnum_sal::{Components, Game, Options, Seat, Seed};
+use magnum_sal::{Components, Game, Options, Seed};
 use magnum_sal_protocol::{
     Code, Command, CommandRequest, Done, Failure, Frame, Happening, Status, TableId, TableNow,
 };
@@ -187,7 +187,7 @@ on_both!(a_reused_id_does_nothing, async |database: Database| {
     assert_eq!(number(request("y", Some(3), Command::Leave)).await, 4);
     // `after` is current, so that nothing but the id is wrong. The same command is answered as it was the first time.
     assert_eq!(number(request("x", Some(4), join())).await, 3);
-    let elsewhere = Command::Join { seat: Some(Seat::S0), contribution: None };
+    let elsewhere = Command::Join { seat: None, contribution: Some("another".to_owned()) };
     refused(request("x", Some(4), elsewhere)).await;
     assert_eq!(number(request("z", Some(4), join())).await, 5);
 
