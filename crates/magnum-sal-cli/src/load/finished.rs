@@ -13,6 +13,8 @@ use super::process::{Measured, directory};
 
 /// Games that are really played; the others are copies of these.
 const PLAYED: usize = 20;
+/// How long these may take.
+const PLAYING: Duration = Duration::from_secs(30);
 /// How often each list is asked for.
 const TIMES: usize = 500;
 
@@ -22,7 +24,7 @@ pub(super) async fn measure(
     rounds: Option<NonZeroU16>,
 ) -> anyhow::Result<()> {
     let measured = Measured::start(None, &["--no-address-limits"])?;
-    let time = Duration::from_secs(600);
+    let time = PLAYING;
     let plan = Plan { tables: PLAYED, players, pause: 0, time, rounds };
     let (report, standing) = load::sit_down(measured.address, plan).await?.play().await;
     ensure!(report.finished == PLAYED, "{} of {PLAYED} games ended", report.finished);

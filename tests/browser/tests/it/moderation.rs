@@ -45,7 +45,9 @@ async fn a_report_from_the_table_is_dealt_with() -> Result<()> {
     kinga.fill("#note", "Once is enough").await?;
     kinga.click("#reports .ban").await?;
     rows(&kinga, "bans", 1).await?;
-    ben.wait_until("document.querySelector('#lost')").await?;
+    ben.reload().await?;
+    ben.wait_for("#watching").await?;
+    ensure!(!ben.has("#say").await?, "whoever is banned can talk");
     ben.no_errors().await.ok();
     kinga.click("#reports .close-report").await?;
     rows(&kinga, "reports", 0).await?;

@@ -20,6 +20,8 @@ async fn somebody_is_muted_and_blocked_by_their_card() -> Result<()> {
     let ben = invited(&link, Screen::Laptop, "Ben").await?;
     say(&ben, "Hello!").await?;
     ann.wait_for(".saying").await?;
+    // On a phone the talk is further down.
+    ann.run("document.querySelector('.saying').scrollIntoView({block: 'center'})").await?;
     ann.touch(".saying .name").await?;
     ann.wait_for("#person-card[open]").await?;
     check(&ann, "a card").await?;
