@@ -30,7 +30,7 @@ export type ClockNow = {
   left: Array<Millis>;
 };
 /** What kind of refusal it is, for programs. */
-export type Code = "malformed" | "too_large" | "unauthorized" | "wrong_password" | "forbidden" | "blocked" | "not_invited" | "foreign_origin" | "not_found" | "wrong_method" | "name_taken" | "seat_taken" | "wrong_time" | "not_your_turn" | "stale" | "illegal_action" | "nothing_to_undo" | "invalid_record" | "too_many" | "rules_changed" | "unavailable" | "internal";
+export type Code = "malformed" | "too_large" | "unauthorized" | "wrong_password" | "forbidden" | "blocked" | "not_invited" | "foreign_origin" | "not_found" | "wrong_method" | "name_taken" | "seat_taken" | "wrong_time" | "not_your_turn" | "stale" | "illegal_action" | "id_reused" | "nothing_to_undo" | "invalid_record" | "too_many" | "rules_changed" | "unavailable" | "internal";
 export type Command = ({
   /** See [`Command::Contribute`]. */
   contribution?: (string | null);
@@ -128,6 +128,11 @@ export type End = {
   secret?: (string | null);
 };
 export type EndReason = "finished" | "resigned" | "aborted" | "abandoned" | "closed";
+/** One entry of `GET /api/roles`: somebody who is entrusted with something. */
+export type Entrusted = {
+  person: Person;
+  role: Role;
+};
 /** One line of a table's log. Numbers count from 1 without gaps. */
 export type Entry = {
   at: Millis;
@@ -261,6 +266,8 @@ export type Happening = ({
 });
 /** Who is connected. Not part of the log. */
 export type Here = {
+  /** The bot that is to decide has been waiting for a second until it can think: others think for other tables. */
+  bot_waits?: boolean;
   seats: Array<Seat>;
   spectators: number;
 };
@@ -369,6 +376,12 @@ export type NewReport = {
 /** `POST /api/resets`: an account whose password is forgotten. */
 export type NewReset = {
   name: string;
+};
+/** `PUT /api/roles` */
+export type NewRole = {
+  role?: (Role | null);
+  /** The id or the name of an account. */
+  who: string;
 };
 /** `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
  * is for people. */
@@ -654,6 +667,7 @@ export interface Routes {
   "DELETE /api/me/email": { request: undefined; answer: undefined };
   "PUT /api/me/email": { request: NewEmail; answer: EmailNow };
   "GET /api/me/export": { request: undefined; answer: Export };
+  "GET /api/me/kept": { request: undefined; answer: Array<Table> };
   "GET /api/me/mutes": { request: undefined; answer: Array<Person> };
   "DELETE /api/me/mutes/{id}": { request: undefined; answer: undefined };
   "PUT /api/me/mutes/{id}": { request: undefined; answer: undefined };
@@ -677,6 +691,8 @@ export interface Routes {
   "POST /api/reports": { request: NewReport; answer: undefined };
   "POST /api/reports/{id}/closing": { request: Note; answer: undefined };
   "POST /api/resets": { request: NewReset; answer: undefined };
+  "GET /api/roles": { request: undefined; answer: Array<Entrusted> };
+  "PUT /api/roles": { request: NewRole; answer: undefined };
   "GET /api/sessions": { request: undefined; answer: Array<Session> };
   "POST /api/sessions": { request: Credentials; answer: Me };
   "DELETE /api/sessions/{id}": { request: undefined; answer: undefined };

@@ -1,4 +1,4 @@
-//! `cargo xtask crash`: kills the server over and over while clients play.
+//! `cargo xtask crash`: kills the server over and over while clients play, and lets one of several stand still.
 
 use anyhow::Result;
 
@@ -9,5 +9,6 @@ pub(crate) fn run_kills(kills: u32) -> Result<()> {
     install::postgresql()?;
     let mut command = workspace_tests();
     command.env("MAGNUM_SAL_KILLS", kills.to_string());
+    command.env("MAGNUM_SAL_STANDING_STILL", "20");
     run(command.args(["--test", "crash"]))
 }

@@ -53,6 +53,8 @@ pub enum Code {
     Stale,
     /// The rules forbid the action; `rule` says which.
     IllegalAction,
+    /// The id of the command was used for another command.
+    IdReused,
     /// There is nothing that may be taken back.
     NothingToUndo,
     /// The record to import is not that of a legal finished game.

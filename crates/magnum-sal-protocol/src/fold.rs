@@ -2,7 +2,7 @@
 
 use magnum_sal::Seat;
 
-use crate::{Happening, Millis, SeatFor, SeatNow, Status, Table, TableId, Taken};
+use crate::{Happening, Millis, SeatFor, SeatNow, Status, Table, TableId, Taken, UserId};
 
 /// Something happened to a seat that the table does not have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +99,29 @@ impl Table {
 }
 
 impl Happening {
+    /// Whose name stands in it.
+    pub fn named(&self) -> Option<&UserId> {
+        match self {
+            Happening::Opened { by: person, .. }
+            | Happening::Joined { person, .. }
+            | Happening::Said { by: person, .. }
+            | Happening::RematchOpened { by: person, .. } => Some(&person.id),
+            Happening::Contributed { .. }
+            | Happening::Left { .. }
+            | Happening::SeatSet { .. }
+            | Happening::Imported { .. }
+            | Happening::Started { .. }
+            | Happening::Played { .. }
+            | Happening::Undone { .. }
+            | Happening::Resigned { .. }
+            | Happening::StoodIn { .. }
+            | Happening::Returned { .. }
+            | Happening::AbortAgreed { .. }
+            | Happening::PauseAgreed { .. }
+            | Happening::Ended(_) => None,
+        }
+    }
+
     /// Whether [`Table::follow`] changes anything: neither moves nor chat do.
     pub fn changes_table(&self) -> bool {
         !matches!(

@@ -24,7 +24,9 @@ pub use live::{
     ClockNow, Command, CommandRequest, Done, End, EndReason, Entry, Frame, Happening, Here,
     PositionNow,
 };
-pub use moderation::{Ban, Deed, DeedKind, NewReport, Note, Report, ReportClosed, ReportStatus};
+pub use moderation::{
+    Ban, Deed, DeedKind, Entrusted, NewReport, NewRole, Note, Report, ReportClosed, ReportStatus,
+};
 pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     OwnEvent, PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,

@@ -259,6 +259,9 @@ pub struct ClockNow {
 pub struct Here {
     pub seats: Vec<Seat>,
     pub spectators: u32,
+    /// The bot that is to decide has been waiting for a second until it can think: others think for other tables.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot_waits: bool,
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, Person, TableId, UserId};
+use crate::{Millis, Person, Role, TableId, UserId};
 
 /// `POST /api/reports`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,6 +77,25 @@ pub struct Note {
 pub struct Ban {
     pub person: Person,
     pub since: Millis,
+}
+
+/// One entry of `GET /api/roles`: somebody who is entrusted with something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Entrusted {
+    pub person: Person,
+    pub role: Role,
+}
+
+/// `PUT /api/roles`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewRole {
+    /// The id or the name of an account.
+    pub who: String,
+    /// `null` to take away what they have.
+    pub role: Option<Role>,
 }
 
 /// One entry of `GET /api/audit`: something that a moderator, an admin or the host did.

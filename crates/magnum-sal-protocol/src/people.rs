@@ -104,8 +104,18 @@ pub struct Me {
 pub enum Role {
     /// Looks after the peace at the tables.
     Moderator,
-    /// A moderator who invites people, too.
+    /// A moderator who invites people and gives roles, too.
     Admin,
+}
+
+impl Role {
+    /// As the protocol writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Moderator => "moderator",
+            Role::Admin => "admin",
+        }
+    }
 }
 
 /// Skill as a normal distribution: `mean` ± `deviation`.

@@ -159,8 +159,8 @@ impl Admin {
         if !self.store.set_role(&user.id, role).await? {
             return Err(AdminError::NoAccount(user.name));
         }
-        let role = role.map_or_else(|| "nobody".to_owned(), |role| format!("{role:?}"));
-        let noted = Admin { note: role.to_lowercase(), ..self.clone() };
+        let role = role.map_or("nobody", Role::name);
+        let noted = Admin { note: role.to_owned(), ..self.clone() };
         noted.note(DeedKind::SetRole, Some(&user.id), None).await
     }
 

@@ -2,16 +2,22 @@
 
 mod queue;
 
+use std::pin::pin;
+use std::time::Duration;
+
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
 use magnum_sal_bots::{Bot, Budget, Stop};
 use magnum_sal_protocol::BotLevel;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 pub(crate) use queue::Asker;
 use queue::Queue;
 
 use crate::random;
+
+/// How long a bot waits for a place before those at its table hear of it.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
@@ -51,11 +57,13 @@ impl Bots {
     }
 
     /// Waits for a place, then for the bot's choice. The bot comes back with what it remembers, unless it failed.
+    /// `waits` is called when no place is free for [`PATIENCE`].
     pub(crate) async fn choose(
         &self,
         bot: Box<Bot>,
         view: View,
         asker: &Asker,
+        waits: impl AsyncFnOnce(),
     ) -> (Action, Option<Box<Bot>>) {
         let mut legal = Vec::new();
         view.legal(&mut legal);
@@ -67,7 +75,14 @@ impl Bots {
             return (action, Some(bot));
         }
         let asked = Instant::now();
-        let (place, ticket) = self.queue.place(asker).await;
+        let mut place = pin!(self.queue.place(asker));
+        let (place, ticket) = match timeout(PATIENCE, &mut place).await {
+            Ok(found) => found,
+            Err(_) => {
+                waits().await;
+                place.await
+            }
+        };
         metrics::histogram!("magnum_sal_bot_wait_seconds").record(asked.elapsed());
         let usual = bot.level().usual_milliseconds() as f64 * self.pace;
         let time = (usual * ticket.share()).max(1.0) as u64;
@@ -125,7 +140,7 @@ mod tests {
         let view = game.view(game.player());
         let asker = Asker { address: None, person: UserId("ann".to_owned()) };
         let steward = Box::new(newcomer(BotLevel::Steward));
-        let (action, bot) = bots.choose(steward, view.clone(), &asker).await;
+        let (action, bot) = bots.choose(steward, view.clone(), &asker, async || ()).await;
         assert!(game.board().check(action).is_ok());
         let mut bot = bot.expect("it did not fail");
         let mut legal = Vec::new();

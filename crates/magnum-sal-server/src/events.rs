@@ -85,6 +85,12 @@ mod tests {
         for (listening, number) in [(&mut first, 2), (&mut second, 2), (&mut other, 3)] {
             assert_eq!(listening.next().await, Some(event(number)));
         }
+        // Of what nobody reads the latest is kept.
+        for number in 0..10_000 {
+            events.tell(&ann, event(number));
+        }
+        let oldest = 10_000 - WAITING as u64;
+        assert_eq!(first.next().await, Some(event(oldest)));
         drop((first, second, other));
         assert!(events.listeners.lock().expect("not poisoned").is_empty());
     }

@@ -259,3 +259,80 @@ async fn heard(store: &Store, tables: &Tables, sessions: &Sessions, elsewhere: &
         Elsewhere::Wrote(..) | Elsewhere::Moved { .. } | Elsewhere::Told(..) => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use magnum_sal_protocol::{NoticeKind, OwnEvent, TableId};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpSocket, TcpStream};
+
+    use super::*;
+    use crate::client::Client;
+
+    /// A client with small buffers that asks for its events, and has the head of the answer.
+    async fn listening(client: &Client) -> TcpStream {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.set_recv_buffer_size(4096).expect("a small buffer");
+        let mut stream = socket.connect(client.address).await.expect("a connection");
+        let secret = client.secret.as_deref().expect("a guest has a secret");
+        let head = format!(
+            "GET /api/me/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {secret}\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.expect("sent");
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).await.expect("a status");
+        assert_eq!(&status, b"HTTP/1.1 200");
+        stream
+    }
+
+    /// Bytes: more than the system keeps for somebody who does not read.
+    const FLOOD: usize = 16 << 20;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_stream_that_nobody_reads_is_cut_off() {
+        let name = format!("magnum-sal-stream-{}", std::process::id());
+        let data = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&data).expect("a directory");
+        let database = format!("sqlite:{}", data.join("stream.sqlite").display());
+        let mut settings = Settings::new(database);
+        settings.listen = "127.0.0.1:0".parse().expect("an address");
+        settings.limits.patience = Duration::from_millis(300);
+        let server = Server::start(settings).await.expect("the server starts");
+        let (client, me) = Client::guest(server.address(), "Ann").await.expect("a guest");
+        let (mut reads, mut never) = (listening(&client).await, listening(&client).await);
+        let heard = Arc::new(AtomicUsize::new(0));
+        let counted = heard.clone();
+        let reading = tokio::spawn(async move {
+            let mut text = vec![0; 1 << 16];
+            while let Ok(read @ 1..) = reads.read(&mut text).await {
+                counted.fetch_add(read, Ordering::Relaxed);
+            }
+        });
+        // As long events as there can be, until whoever reads has heard enough.
+        let table = TableId("a table with a long id ".repeat(50));
+        let mut number = 0;
+        while heard.load(Ordering::Relaxed) < FLOOD {
+            for _ in 0..32 {
+                let event = OwnEvent { kind: NoticeKind::Turn, table: table.clone(), number };
+                server.tables.events().tell(&me.person.id, event);
+                number += 1;
+            }
+            sleep(Duration::from_millis(1)).await;
+        }
+        // Whoever reads is still connected, when the other one is gone.
+        let rest = async {
+            let mut rest = Vec::new();
+            sleep(Duration::from_secs(1)).await;
+            let _ = never.read_to_end(&mut rest).await;
+            rest.len()
+        };
+        let rest = timeout(Duration::from_secs(20), rest).await.expect("it is cut off");
+        assert!((4096..FLOOD).contains(&rest), "{rest} bytes waited for nobody");
+        assert!(!reading.is_finished(), "whoever reads is cut off as well");
+        server.stop().await;
+        timeout(Duration::from_secs(20), reading).await.expect("it ends").expect("no fault");
+        std::fs::remove_dir_all(&data).expect("removed");
+    }
+}

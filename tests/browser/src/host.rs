@@ -50,15 +50,19 @@ impl Host {
         }
     }
 
+    /// Runs `magnum-sal admin` beside it; returns what that prints.
+    pub fn admin(&self, arguments: &[&str]) -> Result<String> {
+        let mut command = Command::new(binary()?);
+        let output = command.args(["admin", "--data"]).arg(&self.data).args(arguments).output()?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        ensure!(output.status.success(), "admin {arguments:?}: {said}");
+        Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+    }
+
     /// Starts it at the same address with the same database.
     pub fn restart(&mut self) -> Result<()> {
         self.kill();
-        let binary = crate::target().join("debug/magnum-sal");
-        ensure!(
-            binary.is_file(),
-            "{} is missing: `cargo build --package magnum-sal-cli` makes it",
-            binary.display()
-        );
+        let binary = binary()?;
         // Bots that hardly think: the games are about the page.
         let mut process = Command::new(&binary)
             .args(["serve", "--no-address-limits", "--bot-time", "0.05", "--log", "error"])
@@ -79,6 +83,16 @@ impl Host {
         self.listen = listen.to_owned();
         Ok(())
     }
+}
+
+fn binary() -> Result<PathBuf> {
+    let binary = crate::target().join("debug/magnum-sal");
+    ensure!(
+        binary.is_file(),
+        "{} is missing: `cargo build --package magnum-sal-cli` makes it",
+        binary.display()
+    );
+    Ok(binary)
 }
 
 /// An address that nobody listens on.

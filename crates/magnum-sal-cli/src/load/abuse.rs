@@ -1,4 +1,4 @@
-//! `magnum-sal load --abuse`: what abuse from one address costs the server, and the honest clients of others.
+//! `magnum-sal load --abuse`: what abuse from a few addresses costs the server, and the honest clients of others.
 
 use std::time::Duration;
 
@@ -12,13 +12,17 @@ fn plan(time: Duration) -> Plan {
     Plan { tables: 4, players: 2, pause: 100, time, rounds: None }
 }
 
-pub(super) async fn measure(measured: &Measured, time: Duration) -> anyhow::Result<()> {
+pub(super) async fn measure(
+    measured: &Measured,
+    time: Duration,
+    addresses: u8,
+) -> anyhow::Result<()> {
     let seated = load::sit_down(measured.address, plan(time)).await?;
     let (quiet, standing) = seated.play().await;
     drop(standing);
     let seated = load::sit_down(measured.address, plan(time)).await?;
     let before = measured.memory()?;
-    let abusing = load::abuse(measured.address, time);
+    let abusing = load::abuse(measured.address, time, addresses);
     let (abused, (honest, _standing), most) =
         tokio::join!(abusing, seated.play(), most_memory(measured, time));
     sleep(Duration::from_secs(2)).await;

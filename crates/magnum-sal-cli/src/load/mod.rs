@@ -1,6 +1,7 @@
 //! `magnum-sal load`: measures a server by clients that play at random, with every move acknowledged durably.
 
 mod abuse;
+mod finished;
 mod process;
 
 use std::net::SocketAddr;
@@ -31,9 +32,16 @@ pub struct Arguments {
     /// The round limit of the games, so that they end within the time.
     #[arg(long)]
     rounds: Option<NonZeroU16>,
-    /// Abuse the server from another address, and measure what honest clients notice of it.
+    /// Abuse the server from other addresses, and measure what honest clients notice of it.
     #[arg(long, conflicts_with_all = ["tables", "players", "pause", "rounds", "server"])]
     abuse: bool,
+    /// From how many addresses.
+    #[arg(long, default_value_t = 1, requires = "abuse", value_parser = clap::value_parser!(u8).range(1..=100))]
+    addresses: u8,
+    /// Fill the database with so many finished games first, and measure what a start, the lobby, profiles and histories
+    /// take then.
+    #[arg(long, value_name = "GAMES", conflicts_with_all = ["tables", "pause", "seconds", "server", "abuse", "database"])]
+    finished: Option<u32>,
     /// A PostgreSQL database for the server that is started, instead of an empty SQLite one.
     #[arg(long, value_name = "ADDRESS", conflicts_with = "server")]
     database: Option<String>,
@@ -53,7 +61,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let database = arguments.database.as_deref();
     if arguments.abuse {
         let measured = Measured::start(database, &[])?;
-        runtime.block_on(abuse::measure(&measured, Duration::from_secs(arguments.seconds)))?;
+        let time = Duration::from_secs(arguments.seconds);
+        runtime.block_on(abuse::measure(&measured, time, arguments.addresses))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(games) = arguments.finished {
+        let (players, rounds) = (arguments.players, arguments.rounds);
+        runtime.block_on(finished::measure(games, players, rounds))?;
         return Ok(ExitCode::SUCCESS);
     }
     let measured = match (arguments.server, arguments.pid) {

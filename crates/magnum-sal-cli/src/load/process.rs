@@ -29,8 +29,7 @@ impl Measured {
 
     /// Starts one, with an empty database unless another one is given, and further arguments.
     pub(super) fn start(database: Option<&str>, arguments: &[&str]) -> anyhow::Result<Measured> {
-        let name = format!("magnum-sal-load-{}", std::process::id());
-        let directory = std::env::temp_dir().join(name);
+        let directory = directory();
         let program = std::env::current_exe().context("can't find this program")?;
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"]).args(arguments);
@@ -46,6 +45,14 @@ impl Measured {
         let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
         let address = address.with_context(|| format!("the server did not start: {line:?}"))?;
         Ok(Measured { address, pid: own.process.id(), _own: Some(own) })
+    }
+
+    /// Ends a server of our own, and keeps its directory.
+    pub(super) fn end(self) {
+        if let Some(mut own) = self._own {
+            own.end();
+            own.directory = PathBuf::new();
+        }
     }
 
     /// Kilobytes that it has in memory.
@@ -67,10 +74,21 @@ impl Measured {
     }
 }
 
-impl Drop for OwnServer {
-    fn drop(&mut self) {
+/// Where servers that are started keep their data.
+pub(super) fn directory() -> PathBuf {
+    std::env::temp_dir().join(format!("magnum-sal-load-{}", std::process::id()))
+}
+
+impl OwnServer {
+    fn end(&mut self) {
         drop(self.process.kill());
         drop(self.process.wait());
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        self.end();
         // What a server that was killed leaves behind is of no use.
         drop(std::fs::remove_dir_all(&self.directory));
     }

@@ -36,7 +36,7 @@ async fn abuse_takes_little_memory_and_breaks_no_honest_game() {
         most
     };
     let (abused, (honest, _standing), most) =
-        tokio::join!(load::abuse(servers.any(), time), seated.play(), watching);
+        tokio::join!(load::abuse(servers.any(), time, 1), seated.play(), watching);
     let abused = abused.expect("the server answers");
     println!("{abused:?}, {} KB more", most.saturating_sub(before));
     assert!(most <= before + MOST, "{} KB more than {before} KB", most - before);

@@ -9,6 +9,7 @@ mod backup;
 mod death;
 mod downtime;
 mod full_disk;
+mod partition;
 mod players;
 mod proof;
 mod restarts;

@@ -76,6 +76,13 @@ impl Servers {
         self.processes.iter().map(|process| process.child.id()).collect()
     }
 
+    /// Sends a signal to one of the processes.
+    pub(crate) fn signal(&self, index: usize, name: &str) {
+        let pid = self.processes[index].child.id().to_string();
+        let status = Command::new("kill").args([&format!("-{name}"), &pid]).status();
+        assert!(status.is_ok_and(|status| status.success()), "{name}");
+    }
+
     /// Kills the first one for good.
     pub(crate) fn kill_first(&mut self) {
         self.processes.remove(0).kill();
@@ -97,11 +104,9 @@ impl Servers {
 
     /// Asks the only one to end, and returns how long that took.
     pub(crate) fn terminate(&mut self) -> Duration {
-        let child = &mut self.processes[0].child;
         let asked = Instant::now();
-        let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
-        assert!(status.is_ok_and(|status| status.success()));
-        let status = child.wait().expect("it ends");
+        self.signal(0, "TERM");
+        let status = self.processes[0].child.wait().expect("it ends");
         assert!(status.success(), "{status}");
         asked.elapsed()
     }

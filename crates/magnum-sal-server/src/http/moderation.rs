@@ -4,7 +4,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use magnum_sal_protocol::{
-    Ban, Code, Deed, NewReport, Note, Report, ReportStatus, Role, TableId, UserId,
+    Ban, Code, Deed, Entrusted, NewReport, NewRole, Note, Report, ReportStatus, Role, TableId,
+    UserId,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -29,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(ban, unban))
         .routes(routes!(close_table))
         .routes(routes!(hide_table))
+        .routes(routes!(roles, set_role))
         .routes(routes!(audit))
 }
 
@@ -127,10 +129,40 @@ async fn ban(
     asking.needs(Role::Moderator)?;
     let user = app.store.user(&UserId(id.clone())).await.map_err(failure)?;
     if user.is_some_and(|user| user.role >= asking.role) {
-        let message = "the host or an admin has entrusted them with as much as you";
-        return Err(Refusal::new(Code::Forbidden, message));
+        return Err(as_much_as_you());
     }
     moderator(&app, asking, &note)?.ban(&id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn as_much_as_you() -> Refusal {
+    let message = "the host or an admin has entrusted them with as much as you";
+    Refusal::new(Code::Forbidden, message)
+}
+
+/// Moderators and admins, by name. For moderators.
+#[utoipa::path(get, path = "/api/roles", responses((status = 200, body = Vec<Entrusted>)))]
+async fn roles(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Entrusted>>, Refusal> {
+    asking.needs(Role::Moderator)?;
+    Ok(Json(app.store.entrusted().await.map_err(failure)?))
+}
+
+/// Entrusts an account with something, or with nothing any more. For admins; other admins are the host's business.
+#[utoipa::path(put, path = "/api/roles", request_body = NewRole, responses((status = 204)))]
+async fn set_role(
+    State(app): State<App>,
+    asking: Asking,
+    Json(new): Json<NewRole>,
+) -> Result<StatusCode, Refusal> {
+    asking.needs(Role::Admin)?;
+    let own = asking.role;
+    let admin = moderator(&app, asking, &Note::default())?;
+    let who = if new.who.contains('\0') { "" } else { new.who.trim() };
+    let user = admin.find(who).await?;
+    if user.role >= own {
+        return Err(as_much_as_you());
+    }
+    admin.set_role(user.person.id.as_str(), new.role).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

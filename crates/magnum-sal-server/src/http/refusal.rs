@@ -51,6 +51,7 @@ pub(crate) fn status(code: Code) -> StatusCode {
         | Code::WrongTime
         | Code::NotYourTurn
         | Code::Stale
+        | Code::IdReused
         | Code::NothingToUndo
         | Code::RulesChanged => StatusCode::CONFLICT,
         Code::IllegalAction => StatusCode::UNPROCESSABLE_ENTITY,

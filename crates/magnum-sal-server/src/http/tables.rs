@@ -31,6 +31,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(shuffle))
         .routes(routes!(person))
         .routes(routes!(history))
+        .routes(routes!(kept))
         .routes(routes!(ratings))
 }
 
@@ -233,6 +234,12 @@ async fn history(
     let (user, store) = (UserId(id), &app.store);
     let tables = store.tables_of(&user, asking.as_ref(), before, after.as_ref(), PAGE).await;
     Ok(Json(tables.map_err(failure)?))
+}
+
+/// Tables that wait for players, where a free seat is kept for whoever asks, newest first.
+#[utoipa::path(get, path = "/api/me/kept", responses((status = 200, body = Vec<Table>)))]
+async fn kept(State(app): State<App>, asking: Asking) -> Result<Json<Vec<Table>>, Refusal> {
+    Ok(Json(app.store.tables_kept_for(&asking.person.id, PAGE).await.map_err(failure)?))
 }
 
 /// The query, or a refusal in our own words.

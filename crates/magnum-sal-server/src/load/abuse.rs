@@ -1,10 +1,13 @@
-//! Abuse: clients from another address that do what no honest client does, as fast as they can.
+//! Abuse: clients from other addresses that do what no honest client does, as fast as they can.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroU16;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use magnum_sal::{Expansion, Options};
+use magnum_sal::notation::Record;
+use magnum_sal::{Action, Components, Expansion, Game, Options, Seed};
 use magnum_sal_protocol::{NewTable, Opened, Settings as Agreed, TableId};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -21,7 +24,9 @@ use crate::http::COOKIE;
 use crate::random;
 
 /// Where the abuse comes from: not where honest clients come from.
-const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+fn from(number: u8) -> Ipv4Addr {
+    Ipv4Addr::new(127, 0, 0, 2 + number)
+}
 
 /// What is done. Each kind has several clients.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +43,16 @@ enum Kind {
     Deaf,
     /// Begins a request, and never ends it.
     Unfinished,
+    /// Asks for the same again and again, and never reads the answers.
+    Unread,
+    Guests,
+    LogIns,
+    /// Opens tables of four bots and leaves them to think.
+    Bots,
+    Imports,
 }
 
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 15] = [
     Kind::ForeignOrigin,
     Kind::Tables,
     Kind::AbsurdSeats,
@@ -51,6 +63,11 @@ const KINDS: [Kind; 10] = [
     Kind::BrokenFrames,
     Kind::Deaf,
     Kind::Unfinished,
+    Kind::Unread,
+    Kind::Guests,
+    Kind::LogIns,
+    Kind::Bots,
+    Kind::Imports,
 ];
 /// Clients of each kind.
 const CLIENTS: usize = 4;
@@ -77,14 +94,20 @@ impl Abused {
     }
 }
 
-/// Abuses a server for a while.
-pub async fn abuse(address: SocketAddr, time: Duration) -> Result<Abused, ClientError> {
-    let abuser = Abuser::new(address).await?;
-    let end = Instant::now() + time;
+/// Abuses a server for a while, from so many addresses.
+pub async fn abuse(
+    address: SocketAddr,
+    time: Duration,
+    addresses: u8,
+) -> Result<Abused, ClientError> {
     let mut clients = JoinSet::new();
-    for kind in KINDS {
-        for _ in 0..CLIENTS {
-            clients.spawn(abuser.clone().go_on(kind, end));
+    let end = Instant::now() + time;
+    for number in 0..addresses {
+        let abuser = Abuser::new(address, from(number)).await?;
+        for kind in KINDS {
+            for _ in 0..CLIENTS {
+                clients.spawn(abuser.clone().go_on(kind, end));
+            }
         }
     }
     let mut all = Abused::default();
@@ -99,21 +122,28 @@ pub async fn abuse(address: SocketAddr, time: Duration) -> Result<Abused, Client
 #[derive(Clone, Debug)]
 struct Abuser {
     address: SocketAddr,
+    from: Ipv4Addr,
     client: Client,
     table: TableId,
+    /// A finished game from elsewhere.
+    import: Arc<serde_json::Value>,
 }
 
 impl Abuser {
-    /// Signs in, and opens a table as anybody may.
-    async fn new(address: SocketAddr) -> Result<Abuser, ClientError> {
+    /// Signs in from an address, and opens a table as anybody may.
+    async fn new(address: SocketAddr, from: Ipv4Addr) -> Result<Abuser, ClientError> {
         let stranger = Client::stranger(address);
-        let answer = post(&stranger, "/api/guests", "", &json!({ "name": "Mallory" })).await?;
+        // An account may do more than a guest.
+        let account = json!({ "name": random::id(), "password": random::id() });
+        let answer = post(from, &stranger, "/api/accounts", "", &account).await?;
         let client = stranger.signed_in(&answer);
         let options = Options::new(2, Expansion::Base);
         let options = options.map_err(|error| ClientError::Answer(error.to_string()))?;
+        let options = options.with_round_limit(NonZeroU16::new(100));
         let new = NewTable { settings: Agreed::new(options), seats: Vec::new(), kept: Vec::new() };
-        let opened: Opened = post(&client, "/api/tables", "", &json!(new)).await?.read()?;
-        Ok(Abuser { address, client, table: opened.table })
+        let opened: Opened = post(from, &client, "/api/tables", "", &json!(new)).await?.read()?;
+        let import = Arc::new(json!({ "record": dull_game(options) }));
+        Ok(Abuser { address, from, client, table: opened.table, import })
     }
 
     async fn go_on(self, kind: Kind, end: Instant) -> Abused {
@@ -139,15 +169,13 @@ impl Abuser {
                 let headers =
                     format!("Origin: http://evil.example\r\nCookie: {COOKIE}={secret}\r\n");
                 let browser = Client::stranger(self.address);
-                abused.count(post(&browser, "/api/guests", &headers, &guest).await)
+                abused.count(post(self.from, &browser, "/api/guests", &headers, &guest).await)
             }
             Kind::Tables => {
                 let table = json!({ "settings": { "options": { "players": 2 } } });
-                abused.count(post(&self.client, "/api/tables", "", &table).await)
+                abused.count(self.post("/api/tables", &table).await)
             }
-            Kind::AbsurdSeats => {
-                abused.count(post(&self.client, "/api/tables", "", &seats(600)).await)
-            }
+            Kind::AbsurdSeats => abused.count(self.post("/api/tables", &seats(600)).await),
             Kind::Chat => {
                 let say = json!({ "type": "say", "text": "x".repeat(500) });
                 self.flood(|| command(None, &say), abused).await
@@ -168,7 +196,7 @@ impl Abuser {
             Kind::Unfinished => {
                 let mut unfinished = Vec::new();
                 for _ in 0..UNFINISHED {
-                    let mut stream = connect(self.address).await?;
+                    let mut stream = connect(self.from, self.address).await?;
                     stream.write_all(b"POST /api/guests HTTP/1.1\r\nHost: salt\r\nX: ").await?;
                     stream.write_all(&[b'x'; 4000]).await?;
                     abused.sent += 1;
@@ -177,7 +205,41 @@ impl Abuser {
                 sleep(Duration::from_secs(3600)).await;
                 Ok(())
             }
+            Kind::Unread => self.read_nothing(abused).await,
+            Kind::Guests => abused.count(self.post("/api/guests", &guest).await),
+            Kind::LogIns => {
+                let guess = json!({ "name": "Kinga", "password": random::id() });
+                abused.count(self.post("/api/sessions", &guess).await)
+            }
+            Kind::Bots => self.want_bots(abused).await,
+            Kind::Imports => abused.count(self.post("/api/records", &self.import).await),
         }
+    }
+
+    async fn post(&self, path: &str, body: &serde_json::Value) -> Result<Answer, ClientError> {
+        post(self.from, &self.client, path, "", body).await
+    }
+
+    async fn read_nothing(&self, abused: &mut Abused) -> Result<(), ClientError> {
+        let mut stream = connect(self.from, self.address).await?;
+        loop {
+            stream.write_all(b"GET /api/openapi.json HTTP/1.1\r\nHost: salt\r\n\r\n").await?;
+            abused.sent += 1;
+        }
+    }
+
+    /// A new guest's table of four of the strongest bots, the first of whom thinks at once.
+    async fn want_bots(&self, abused: &mut Abused) -> Result<(), ClientError> {
+        let steward = json!({ "type": "bot", "level": "steward" });
+        let seats = vec![json!({ "type": "person" }), steward.clone(), steward.clone(), steward];
+        let options = json!({ "players": 4, "start_player": 1 });
+        let new = json!({ "settings": { "options": options }, "seats": seats });
+        let answer = self.post("/api/tables", &new).await?;
+        let opened = answer.read::<Opened>();
+        abused.count(Ok(answer))?;
+        let path = format!("/api/tables/{}/commands", opened?.table);
+        let start = json!({ "id": "start", "after": 2, "command": { "type": "start" } });
+        abused.count(self.post(&path, &start).await)
     }
 
     /// Sends messages until the server ends the connection.
@@ -215,7 +277,7 @@ impl Abuser {
         let bearer = HeaderValue::from_str(&format!("Bearer {secret}"));
         let bearer = bearer.map_err(|error| ClientError::Answer(error.to_string()))?;
         request.headers_mut().insert("authorization", bearer);
-        let stream = connect(self.address).await?;
+        let stream = connect(self.from, self.address).await?;
         match client_async(request, stream).await {
             Ok((socket, _)) => Ok(socket),
             Err(error @ Error::Http(_)) => {
@@ -228,18 +290,33 @@ impl Abuser {
     }
 }
 
+/// A long game in which nothing happens: everybody passes whenever they can.
+fn dull_game(options: Options) -> Record {
+    let start = Game::new(&options, &Components::default(), &Seed::from_bytes(random::bytes()));
+    let (mut game, mut actions, mut legal) = (start, Vec::new(), Vec::new());
+    while !game.is_over() {
+        game.legal(&mut legal);
+        let mut dull = [Action::Pass, Action::EndTurn].into_iter();
+        let action = dull.find(|action| legal.contains(action)).unwrap_or(legal[0]);
+        actions.push(action.notation(game.board()));
+        game.play_unchecked(action);
+    }
+    Record::new(&start, actions, &game)
+}
+
 /// A command with an id of its own: one that comes again would be dropped at once.
 fn command(after: Option<u64>, command: &serde_json::Value) -> String {
     json!({ "id": random::id(), "after": after, "command": command }).to_string()
 }
 
-async fn connect(to: SocketAddr) -> Result<TcpStream, ClientError> {
+async fn connect(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStream, ClientError> {
     let socket = TcpSocket::new_v4()?;
-    socket.bind((FROM, 0).into())?;
+    socket.bind((from, 0).into())?;
     Ok(socket.connect(to).await?)
 }
 
 async fn post(
+    from: Ipv4Addr,
     client: &Client,
     path: &str,
     headers: &str,
@@ -255,7 +332,7 @@ async fn post(
         body.len(),
         bearer.unwrap_or_default(),
     );
-    let mut stream = connect(client.address).await?;
+    let mut stream = connect(from, client.address).await?;
     stream.write_all(text.as_bytes()).await?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await?;

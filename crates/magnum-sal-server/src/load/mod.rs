@@ -75,7 +75,7 @@ impl Report {
 }
 
 /// Of ascending times, the one that so many of a hundred do not exceed.
-fn percentile(ascending: &[Duration], percent: usize) -> Duration {
+pub fn percentile(ascending: &[Duration], percent: usize) -> Duration {
     let index = (ascending.len() * percent / 100).min(ascending.len().saturating_sub(1));
     ascending.get(index).copied().unwrap_or_default()
 }

@@ -10,7 +10,8 @@ use tokio::time::{Instant, sleep};
 
 use super::{awake, awake_at, draw, happens};
 use crate::store::{
-    Append, ClockChange, Elsewhere, NewEntry, NewRow, StoreError, StoredEntry, TableRow,
+    Append, ClockChange, Earlier, Elsewhere, Given, NewEntry, NewRow, StoreError, StoredEntry,
+    TableRow,
 };
 
 /// A process's way to the disk.
@@ -37,7 +38,7 @@ pub(super) struct Stored {
     row: TableRow,
     pub(super) status: Status,
     pub(super) entries: Vec<StoredLine>,
-    commands: BTreeMap<(UserId, CommandId), u64>,
+    commands: BTreeMap<(UserId, CommandId), (u64, Given)>,
 }
 
 #[derive(Clone, Debug)]
@@ -228,16 +229,21 @@ impl Disk {
         numbered.map(entry).collect()
     }
 
-    pub(crate) async fn command(
+    pub(crate) async fn earlier(
         &self,
         table: &TableId,
-        user: &UserId,
-        command: &CommandId,
-    ) -> Result<Option<u64>, StoreError> {
+        given: &Given,
+    ) -> Result<Option<Earlier>, StoreError> {
         self.pass().await?;
         let shared = self.lock();
-        let commands = shared.tables.get(table).map(|stored| &stored.commands);
-        Ok(commands.and_then(|known| known.get(&(user.clone(), command.clone())).copied()))
+        let known = shared.tables.get(table).and_then(|stored| stored.known(given));
+        Ok(known.map(|(number, earlier)| {
+            if earlier == given {
+                Earlier::SameCommand(*number)
+            } else {
+                Earlier::AnotherCommand(*number)
+            }
+        }))
     }
 
     /// Writes in a task of its own: who stops waiting does not know what becomes of it.
@@ -324,16 +330,17 @@ impl Shared {
                 return Err(StoreError::Conflict);
             }
             assert_eq!(write.first, next, "a log without gaps");
-            let given = |entry: &NewEntry| entry.by.as_ref().is_some_and(|by| stored.knows(by));
-            if write.entries.iter().any(given) {
+            let mut given = write.entries.iter().filter_map(|entry| entry.given.as_ref());
+            if given.any(|given| stored.known(given).is_some()) {
                 return Err(StoreError::Repeated);
             }
         }
         for write in writes {
             let stored = self.tables.get_mut(&write.table).expect("it was there");
             for (number, entry) in (write.first..).zip(&write.entries) {
-                if let Some(by) = &entry.by {
-                    stored.commands.insert(by.clone(), number);
+                if let Some(given) = &entry.given {
+                    let by = (given.user.clone(), given.id.clone());
+                    stored.commands.insert(by, (number, given.clone()));
                 }
                 stored.entries.push(StoredLine::new(entry.clone()));
             }
@@ -347,7 +354,8 @@ impl Shared {
 }
 
 impl Stored {
-    fn knows(&self, by: &(UserId, CommandId)) -> bool {
-        self.commands.contains_key(by)
+    /// A command that was given with the same id.
+    fn known(&self, given: &Given) -> Option<&(u64, Given)> {
+        self.commands.get(&(given.user.clone(), given.id.clone()))
     }
 }

@@ -28,6 +28,8 @@ pub(super) struct Kept {
     pub(super) unanswered: u64,
     /// Commands that were acknowledged more than once.
     pub(super) repeated: u64,
+    /// Commands that were refused since their id was used for another one.
+    pub(super) reused: u64,
     pub(super) deaths: u64,
     pub(super) timed_out: u64,
     pub(super) entries: u64,
@@ -42,6 +44,7 @@ impl AddAssign for Kept {
         self.refused += other.refused;
         self.unanswered += other.unanswered;
         self.repeated += other.repeated;
+        self.reused += other.reused;
         self.deaths += other.deaths;
         self.timed_out += other.timed_out;
         self.entries += other.entries;

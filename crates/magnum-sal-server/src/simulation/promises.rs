@@ -34,8 +34,13 @@ pub(super) fn check(scene: &Scene) -> Result<Kept, String> {
     }
     check_answers(&logs, &ledger)?;
     let repeated = repeated(&ledger.answers);
+    let reused = |answered: &&Answered| {
+        answered.answer.as_ref().is_err_and(|failure| failure.code == Code::IdReused)
+    };
+    let reused = ledger.answers.iter().filter(reused).count() as u64;
     let kept = &mut ledger.kept;
-    (kept.timed_out, kept.entries, kept.repeated) = (timed_out, written, repeated);
+    (kept.timed_out, kept.entries) = (timed_out, written);
+    (kept.repeated, kept.reused) = (repeated, reused);
     kept.mark = hasher.finish();
     Ok(*kept)
 }
@@ -53,7 +58,6 @@ fn check_answers(logs: &BTreeMap<TableId, Log>, ledger: &Ledger) -> Result<(), S
     for answered in &ledger.answers {
         let Answered { table, user, request, answer } = answered;
         let log = logs.get(table).ok_or("a table is gone")?;
-        let by = (user.clone(), request.id.clone());
         // Nothing else was given with the same id.
         let once = ledger.given.iter().all(|(at, giver, other)| {
             (at, giver, &other.id) != (table, user, &request.id) || other == request
@@ -63,17 +67,10 @@ fn check_answers(logs: &BTreeMap<TableId, Log>, ledger: &Ledger) -> Result<(), S
                 let line = (*number as usize).checked_sub(1).and_then(|index| log.lines.get(index));
                 let (line, happened) =
                     line.ok_or_else(|| format!("acknowledged and lost: {answered:?}"))?;
-                if line.entry.by.as_ref() != Some(&by) {
+                if !is_by(line, user, &request.id) {
                     return Err(format!("acknowledged as somebody else's entry: {answered:?}"));
                 }
-                let played = match (&request.command, happened) {
-                    (Command::Play { action: given }, Happening::Played { action, .. }) => {
-                        given == action
-                    }
-                    (Command::Play { .. }, _) => false,
-                    _ => true,
-                };
-                if once && !played {
+                if !leads_to(&request.command, happened) {
                     return Err(format!("acknowledged and changed to {happened:?}: {answered:?}"));
                 }
             }
@@ -81,15 +78,49 @@ fn check_answers(logs: &BTreeMap<TableId, Log>, ledger: &Ledger) -> Result<(), S
                 if matches!(failure.code, Code::Internal | Code::RulesChanged) {
                     return Err(format!("a fault of the server: {answered:?}"));
                 }
-                let done = log.lines.iter().any(|(line, _)| line.entry.by.as_ref() == Some(&by));
+                let done = log.lines.iter().any(|(line, _)| is_by(line, user, &request.id));
                 let action = matches!(request.command, Command::Play { .. });
                 if action && once && done && failure.code != Code::Unavailable {
                     return Err(format!("refused and done: {answered:?}"));
+                }
+                if failure.code == Code::IdReused && (once || !done) {
+                    return Err(format!("its id was not used for another command: {answered:?}"));
                 }
             }
         }
     }
     Ok(())
+}
+
+fn is_by(line: &StoredLine, user: &UserId, id: &CommandId) -> bool {
+    line.entry.given.as_ref().is_some_and(|given| (&given.user, &given.id) == (user, id))
+}
+
+/// Whether the entry is what the command leads to.
+fn leads_to(command: &Command, happened: &Happening) -> bool {
+    match (command, happened) {
+        (Command::Join { seat, .. }, Happening::Joined { seat: taken, .. }) => {
+            seat.is_none_or(|seat| seat == *taken)
+        }
+        (Command::SetSeat { seat, to }, Happening::SeatSet { seat: set, to: made }) => {
+            (seat, to) == (set, made)
+        }
+        (Command::Play { action }, Happening::Played { action: played, .. }) => action == played,
+        (Command::Abort { agree }, Happening::AbortAgreed { agree: agreed, .. })
+        | (Command::Pause { agree }, Happening::PauseAgreed { agree: agreed, .. }) => {
+            agree == agreed
+        }
+        (Command::StandIn { seat }, Happening::StoodIn { seat: replaced }) => seat == replaced,
+        (Command::Say { text }, Happening::Said { text: said, .. }) => text == said,
+        (Command::Contribute { .. }, Happening::Contributed { .. })
+        | (Command::Leave, Happening::Left { .. })
+        | (Command::Start, Happening::Started { .. })
+        | (Command::Undo, Happening::Undone { .. })
+        | (Command::Resign, Happening::Resigned { .. })
+        | (Command::Return, Happening::Returned { .. })
+        | (Command::Rematch, Happening::RematchOpened { .. }) => true,
+        _ => false,
+    }
 }
 
 impl Log {

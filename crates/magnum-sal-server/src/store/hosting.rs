@@ -1,10 +1,10 @@
 //! What a host looks at and changes, also while servers run: those hear of it by orders.
 
 use magnum_sal_protocol::{
-    Happening, Millis, Role, Said, SessionId, Status, Table, TableId, UserId,
+    Entrusted, Happening, Millis, Role, Said, SessionId, Status, Table, TableId, UserId,
 };
 
-use super::people::{StoredUser, folded, role_name, stored_user};
+use super::people::{StoredUser, folded, stored_user};
 use super::tables::status_name;
 use super::{Store, StoreError, reading, writing};
 use crate::random;
@@ -107,11 +107,22 @@ impl Store {
         Ok(())
     }
 
+    /// All who have a role, by name.
+    pub async fn entrusted(&self) -> Result<Vec<Entrusted>, StoreError> {
+        const SELECT: &str = "SELECT id, name, kind, password, created_at, banned_at, role, scopes FROM users \
+             WHERE role IS NOT NULL ORDER BY name, id";
+        let rows = reading!(self, |db| sqlx::query_as(SELECT).fetch_all(db).await?);
+        let users = rows.into_iter().map(stored_user).collect::<Result<Vec<_>, _>>()?;
+        let entrusted =
+            |user: StoredUser| Some(Entrusted { role: user.role?, person: user.person });
+        Ok(users.into_iter().filter_map(entrusted).collect())
+    }
+
     /// What somebody is entrusted with from now on. Whether they have an account.
     pub async fn set_role(&self, user: &UserId, role: Option<Role>) -> Result<bool, StoreError> {
         const UPDATE: &str = "UPDATE users SET role = $2 WHERE id = $1 AND kind = 'account'";
         let done = writing!(self, |db| {
-            let query = sqlx::query(UPDATE).bind(user.as_str()).bind(role.map(role_name));
+            let query = sqlx::query(UPDATE).bind(user.as_str()).bind(role.map(Role::name));
             query.execute(db).await?.rows_affected()
         });
         Ok(done == 1)

@@ -6,7 +6,8 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use magnum_sal_protocol::{CommandId, Entry, Millis, Status, TableId, UserId};
+use magnum_sal_protocol::{CommandId, CommandRequest, Entry, Millis, Status, TableId, UserId};
+use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
@@ -28,6 +29,8 @@ pub struct Append {
     pub ratings: Vec<NewRating>,
     /// Whom the entries concern.
     pub notices: Vec<NewNotice>,
+    /// Whose names stand in the entries.
+    pub mentions: Vec<UserId>,
 }
 
 #[derive(Clone, Debug)]
@@ -35,8 +38,27 @@ pub struct NewEntry {
     pub at: Millis,
     /// A [`magnum_sal_protocol::Happening`] as JSON.
     pub happened: String,
-    /// Whose command it was.
-    pub by: Option<(UserId, CommandId)>,
+    /// The command that led to it.
+    pub given: Option<Given>,
+}
+
+/// Somebody's command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Given {
+    pub user: UserId,
+    pub id: CommandId,
+    /// What the command was: another one has another number.
+    pub mark: i64,
+}
+
+impl Given {
+    pub fn new(user: &UserId, request: &CommandRequest) -> Given {
+        let command = serde_json::to_vec(&request.command).expect("commands are JSON");
+        let digest: [u8; 32] = Sha256::digest(command).into();
+        let (first, _) = digest.split_first_chunk().expect("a digest is longer");
+        let mark = i64::from_le_bytes(*first);
+        Given { user: user.clone(), id: request.id.clone(), mark }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +85,13 @@ pub struct StoredEntry {
 
 /// Statements that a connection keeps prepared: all for inserting, and the others.
 pub(super) const STATEMENTS: usize = ROWS + 72;
+
+/// What the id of a command was used for before, and the number of the entry that it led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Earlier {
+    SameCommand(u64),
+    AnotherCommand(u64),
+}
 
 /// The version of the rules that this program plays by.
 pub(crate) const RULES: &str = env!("CARGO_PKG_VERSION");
@@ -125,8 +154,11 @@ async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
     }
 }
 
-pub(super) const INSERT: &str = "INSERT INTO entries (table_id, number, at, happened, rules, user_id, command) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+pub(super) const INSERT: &str = "INSERT INTO entries (table_id, number, at, happened, rules, user_id, command, given) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+const COLUMNS: usize = 8;
+pub(super) const MENTION: &str =
+    "INSERT INTO mentions (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 /// Rows that one statement inserts at most.
 const ROWS: usize = 32;
 /// Statements for any number of rows up to that: a thread is woken for each, so one long one is better than several.
@@ -137,7 +169,8 @@ const SET_SHOWN: &str = "UPDATE tables SET status = $2, shown = $3 WHERE id = $1
 /// The statement that inserts so many entries.
 fn insert(rows: usize) -> String {
     let row = |row: usize| {
-        let columns: Vec<String> = (1..=7).map(|column| format!("${}", 7 * row + column)).collect();
+        let column = |column: usize| format!("${}", COLUMNS * row + column);
+        let columns: Vec<String> = (1..=COLUMNS).map(column).collect();
         format!("({})", columns.join(", "))
     };
     let rows: Vec<String> = (0..rows).map(row).collect();
@@ -161,11 +194,12 @@ macro_rules! insert_rows {
         let rows: &[(&str, i64, &NewEntry)] = $rows;
         let mut query = sqlx::query(INSERTS[rows.len() - 1].as_str());
         for (table, number, entry) in rows {
-            let by = entry.by.as_ref();
+            let given = entry.given.as_ref();
             query = query.bind(*table).bind(*number).bind(entry.at);
             query = query.bind(&entry.happened).bind(RULES);
-            query = query.bind(by.map(|(user, _)| user.as_str()));
-            query = query.bind(by.map(|(_, command)| command.as_str()));
+            query = query.bind(given.map(|given| given.user.as_str()));
+            query = query.bind(given.map(|given| given.id.as_str()));
+            query = query.bind(given.map(|given| given.mark));
         }
         query.execute($db).await?;
     }};
@@ -188,6 +222,7 @@ impl Store {
             append.clock.is_none()
                 && append.change.is_none()
                 && append.ratings.is_empty()
+                && append.mentions.is_empty()
                 && !append.notices.iter().any(|notice| self.can_be_told(&notice.user))
         };
         if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
@@ -222,6 +257,10 @@ impl Store {
                     let query = sqlx::query(NOTICE).bind(table).bind(notice.number as i64);
                     let query = query.bind(notice.user.as_str()).bind(notice.occasion_name());
                     query.bind(notice.due_at).execute(&mut *transaction).await?;
+                }
+                for user in &append.mentions {
+                    let query = sqlx::query(MENTION).bind(user.as_str()).bind(table);
+                    query.execute(&mut *transaction).await?;
                 }
                 if let Some(TableChange { status, shown, players }) = &append.change {
                     let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));
@@ -260,20 +299,26 @@ impl Store {
         rows.into_iter().map(entry).collect()
     }
 
-    /// The number of the entry that somebody's command led to.
-    pub async fn command(
+    /// What a command with somebody's id led to before.
+    pub async fn earlier(
         &self,
         table: &TableId,
-        user: &UserId,
-        command: &CommandId,
-    ) -> Result<Option<u64>, StoreError> {
-        simulated!(self, |disk| disk.command(table, user, command).await);
-        const SELECT: &str =
-            "SELECT number FROM entries WHERE table_id = $1 AND user_id = $2 AND command = $3";
-        let number: Option<(i64,)> = reading!(self, |db| {
-            let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(user.as_str());
-            query.bind(command.as_str()).fetch_optional(db).await?
+        given: &Given,
+    ) -> Result<Option<Earlier>, StoreError> {
+        simulated!(self, |disk| disk.earlier(table, given).await);
+        const SELECT: &str = "SELECT number, given FROM entries \
+             WHERE table_id = $1 AND user_id = $2 AND command = $3";
+        let found: Option<(i64, Option<i64>)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(given.user.as_str());
+            query.bind(given.id.as_str()).fetch_optional(db).await?
         });
-        Ok(number.map(|(number,)| number as u64))
+        Ok(found.map(|(number, mark)| {
+            // Of what was written long ago nobody knows better.
+            if mark.is_none_or(|mark| mark == given.mark) {
+                Earlier::SameCommand(number as u64)
+            } else {
+                Earlier::AnotherCommand(number as u64)
+            }
+        }))
     }
 }

@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 11] = [
+const ALL: [(i64, &str, &str); 12] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
@@ -16,6 +16,7 @@ const ALL: [(i64, &str, &str); 11] = [
     (9, "peace", include_str!("../../migrations/0009_peace.sql")),
     (10, "webhooks", include_str!("../../migrations/0010_webhooks.sql")),
     (11, "scopes", include_str!("../../migrations/0011_scopes.sql")),
+    (12, "names", include_str!("../../migrations/0012_names.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

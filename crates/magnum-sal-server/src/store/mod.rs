@@ -6,6 +6,7 @@
 mod alone;
 mod backup;
 mod channels;
+mod copying;
 mod finished;
 mod hosting;
 mod invitations;
@@ -47,7 +48,7 @@ pub use backup::BackupError;
 pub use channels::{Asked, Email, MailToken, NewAddress, PushSubscription, Webhook};
 pub use finished::Finished;
 pub use hosting::{Count, Order};
-pub use log::{Append, ClockChange, Log, NewEntry, StoredEntry, TableChange};
+pub use log::{Append, ClockChange, Earlier, Given, Log, NewEntry, StoredEntry, TableChange};
 pub use moving::MoveError;
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use peace::Avoid;

@@ -54,13 +54,6 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-pub(super) fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Moderator => "moderator",
-        Role::Admin => "admin",
-    }
-}
-
 fn role(name: &str) -> Result<Role, StoreError> {
     match name {
         "moderator" => Ok(Role::Moderator),

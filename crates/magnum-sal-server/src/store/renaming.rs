@@ -5,47 +5,52 @@ use serde_json::Value;
 
 use super::{Store, StoreError, reading, writing};
 
-/// Entries that are read at once.
-const PAGE: i64 = 500;
-
 impl Store {
     /// Writes somebody's name anew wherever it is stored. Returns the tables where it was.
-    ///
-    /// All entries are looked at, since anybody can have chatted anywhere: that may take a while.
     pub async fn rename_everywhere(
         &self,
         user: &UserId,
         name: &str,
     ) -> Result<Vec<TableId>, StoreError> {
-        const SELECT: &str = "SELECT table_id, number, happened FROM entries \
-             WHERE happened LIKE $1 AND (table_id > $2 OR (table_id = $2 AND number > $3)) \
-             ORDER BY table_id, number LIMIT $4";
-        const UPDATE: &str = "UPDATE entries SET happened = $3 WHERE table_id = $1 AND number = $2";
-        let like = format!("%{user}%");
-        let mut tables: Vec<TableId> = Vec::new();
-        let mut after = (String::new(), 0);
-        loop {
-            let rows: Vec<(String, i64, String)> = reading!(self, |db| {
-                let query = sqlx::query_as(SELECT).bind(&like).bind(&after.0).bind(after.1);
-                query.bind(PAGE).fetch_all(db).await?
-            });
-            let Some((table, number, _)) = rows.last() else { break };
-            after = (table.clone(), *number);
-            for (table, number, happened) in rows {
-                let Some(happened) = renamed(&happened, user, name)? else { continue };
-                writing!(self, |db| {
-                    let query = sqlx::query(UPDATE).bind(&table).bind(number).bind(happened);
-                    query.execute(db).await?;
-                });
-                if tables.last().is_none_or(|last| last.0 != table) {
-                    tables.push(TableId(table));
-                }
+        const SELECT: &str = "SELECT table_id FROM mentions WHERE user_id = $1";
+        let rows: Vec<(String,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let mut tables = Vec::new();
+        for table in rows.into_iter().map(|(id,)| TableId(id)) {
+            if self.rename_in_log(&table, user, name).await? {
+                self.rename_shown(&table, user, name).await?;
+                tables.push(table);
             }
         }
-        for table in &tables {
-            self.rename_shown(table, user, name).await?;
-        }
         Ok(tables)
+    }
+
+    /// Whether the log had another name for them. It stands where they opened the table and sat down there, and in
+    /// what their commands led to.
+    async fn rename_in_log(
+        &self,
+        table: &TableId,
+        user: &UserId,
+        name: &str,
+    ) -> Result<bool, StoreError> {
+        const SELECT: &str = "SELECT number, happened FROM entries WHERE table_id = $1 \
+             AND (number <= 2 OR user_id = $2) AND happened LIKE $3";
+        const UPDATE: &str = "UPDATE entries SET happened = $3 WHERE table_id = $1 AND number = $2";
+        let rows: Vec<(i64, String)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(user.as_str());
+            query.bind(format!("%{user}%")).fetch_all(db).await?
+        });
+        let mut changed = false;
+        for (number, happened) in rows {
+            let Some(happened) = renamed(&happened, user, name)? else { continue };
+            changed = true;
+            writing!(self, |db| {
+                let query = sqlx::query(UPDATE).bind(table.as_str()).bind(number).bind(happened);
+                query.execute(db).await?;
+            });
+        }
+        Ok(changed)
     }
 
     /// The table as it is listed, and its record, which is made again when somebody asks.

@@ -1,9 +1,9 @@
 //! Rows of tables: what the lobby and the histories list, and what a table needs to be loaded.
 
-use magnum_sal_protocol::{Millis, Status, Table, TableId, UserId};
+use magnum_sal_protocol::{Millis, SeatNow, Status, Table, TableId, Taken, UserId};
 use serde::Serialize;
 
-use super::log::{Append, ClockChange, INSERT, NewEntry, RULES};
+use super::log::{Append, ClockChange, INSERT, MENTION, NewEntry, RULES};
 use super::notices::NOTICE;
 use super::{Store, StoreError, reading, simulated, writing};
 
@@ -29,6 +29,9 @@ const BEAT: &str = "INSERT INTO heartbeats (process, at) VALUES ($1, $2) \
 
 pub(super) const SEAT: &str = "INSERT INTO players (table_id, seat, user_id) VALUES ($1, $2, $3)";
 
+const KEEP: &str =
+    "INSERT INTO kept_seats (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
 pub(super) fn status_name(status: Status) -> &'static str {
     match status {
         Status::Open => "open",
@@ -51,11 +54,12 @@ macro_rules! insert_part {
         let (columns, _) = INSERT.split_once("VALUES").expect("an insertion");
         let mut insert = sqlx::QueryBuilder::new(columns);
         insert.push_values(part, |mut row, (number, entry)| {
-            let by = entry.by.as_ref();
+            let given = entry.given.as_ref();
             row.push_bind($table.as_str()).push_bind(*number).push_bind(entry.at);
             row.push_bind(entry.happened.as_str()).push_bind(RULES);
-            row.push_bind(by.map(|(user, _)| user.as_str()));
-            row.push_bind(by.map(|(_, command)| command.as_str()));
+            row.push_bind(given.map(|given| given.user.as_str()));
+            row.push_bind(given.map(|given| given.id.as_str()));
+            row.push_bind(given.map(|given| given.mark));
         });
         insert.build().execute($db).await?;
     }};
@@ -86,6 +90,14 @@ impl Store {
                     let query = sqlx::query(SEAT).bind(table.id.as_str()).bind(seat as i64);
                     query.bind(person.id.as_str()).execute(&mut *transaction).await?;
                 }
+            }
+            for user in &append.mentions {
+                let query = sqlx::query(MENTION).bind(user.as_str()).bind(table.id.as_str());
+                query.execute(&mut *transaction).await?;
+            }
+            for user in table.seats.iter().filter_map(|seat| seat.kept_for.as_ref()) {
+                let query = sqlx::query(KEEP).bind(user.as_str()).bind(table.id.as_str());
+                query.execute(&mut *transaction).await?;
             }
             for notice in append.notices.iter().filter(|notice| self.can_be_told(&notice.user)) {
                 let query = sqlx::query(NOTICE).bind(table.id.as_str()).bind(notice.number as i64);
@@ -205,6 +217,27 @@ impl Store {
             query.bind(i64::from(most)).fetch_all(db).await?
         });
         tables(rows)
+    }
+
+    /// Open tables where a free seat is kept for somebody, newest first.
+    pub async fn tables_kept_for(
+        &self,
+        user: &UserId,
+        most: u32,
+    ) -> Result<Vec<Table>, StoreError> {
+        const SELECT: &str = "SELECT shown FROM tables WHERE status = 'open' \
+             AND id IN (SELECT table_id FROM kept_seats WHERE user_id = $1) \
+             ORDER BY created_at DESC, id LIMIT $2";
+        let rows: Vec<(String,)> = reading!(self, |db| {
+            let query = sqlx::query_as(SELECT).bind(user.as_str());
+            query.bind(i64::from(most)).fetch_all(db).await?
+        });
+        let waits = |table: &Table| {
+            let kept = |seat: &SeatNow| seat.kept_for.as_ref() == Some(user);
+            table.seat_of(user).is_none()
+                && table.seats.iter().any(|seat| kept(seat) && seat.taken == Taken::Free)
+        };
+        Ok(tables(rows)?.into_iter().filter(waits).collect())
     }
 
     /// Tables that somebody has to look after by now.

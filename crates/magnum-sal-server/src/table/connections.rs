@@ -131,6 +131,6 @@ impl Connections {
         }
         seats.sort_unstable();
         seats.dedup();
-        Here { seats, spectators }
+        Here { seats, spectators, bot_waits: false }
     }
 }

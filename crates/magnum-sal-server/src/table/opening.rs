@@ -60,7 +60,7 @@ pub(super) fn row(now: Millis, secret: String, happened: &[Happening]) -> NewRow
     for (number, happened) in (1..).zip(happened) {
         state.apply(number, happened).expect("the first entries of a table fit");
         let happened = serde_json::to_string(happened).expect("happenings are JSON");
-        entries.push(NewEntry { at: now, happened, by: None });
+        entries.push(NewEntry { at: now, happened, given: None });
     }
     let append = Append {
         table: id,
@@ -70,6 +70,7 @@ pub(super) fn row(now: Millis, secret: String, happened: &[Happening]) -> NewRow
         change: None,
         ratings: Vec::new(),
         notices: Vec::new(),
+        mentions: happened.iter().filter_map(Happening::named).cloned().collect(),
     };
     NewRow { table: state.table().clone(), secret, append }
 }

@@ -22,7 +22,9 @@ use super::pace::Pace;
 use super::state::{Change, Misfit, State};
 use super::telling::{self, PositionText, entry_frames, frame};
 use super::{Tables, clock, notices, rating};
-use crate::store::{Append, ClockChange, NewEntry, Present, StoreError, TableChange, TableRow};
+use crate::store::{
+    Append, ClockChange, Given, NewEntry, Present, StoreError, TableChange, TableRow,
+};
 use crate::{failure, text};
 
 /// What an owner is asked.
@@ -61,6 +63,10 @@ pub(super) enum Message {
         action: Action,
         /// Whoever chose it, unless that failed.
         bot: Option<Box<Bot>>,
+    },
+    /// A bot has to wait until it can think about the change of that number.
+    BotWaits {
+        changed: u64,
     },
     /// Another process wrote to the log, up to a number.
     CatchUp {
@@ -232,6 +238,7 @@ impl Owner {
                 self.bots.extend(bot.map(|bot| (seat, bot)));
                 self.bot_chose(changed, seat, action).await;
             }
+            Message::BotWaits { changed } => self.bot_waits(changed),
             Message::CatchUp { number } => self.heard_of(Some(number)),
             Message::Close { reply } => drop(reply.send(self.close().await)),
             Message::End { reply } => drop(reply.send(self.end().await)),
@@ -348,12 +355,13 @@ impl Owner {
     async fn append(
         &mut self,
         Change { happened, state: next }: Change,
-        mut by: Option<(UserId, CommandId)>,
+        mut given: Option<Given>,
     ) -> Result<u64, StoreError> {
         let (at, missed) = (self.now(), self.tables.shared.pulse.count());
         let first = self.state.number + 1;
-        let actor = by.as_ref().map(|(user, _)| user.clone());
-        let entry = |happened| NewEntry { at, happened: telling::json(happened), by: by.take() };
+        let actor = given.as_ref().map(|given| given.user.clone());
+        let entry =
+            |happened| NewEntry { at, happened: telling::json(happened), given: given.take() };
         let entries: Vec<NewEntry> = happened.iter().map(entry).collect();
         let clock = clock::after(&self.state, &next, &self.clock, at);
         let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
@@ -368,6 +376,7 @@ impl Owner {
             change: happened.iter().any(Happening::changes_table).then(|| table_change(&next)),
             ratings,
             notices: notices.clone(),
+            mentions: happened.iter().filter_map(Happening::named).cloned().collect(),
         };
         self.tables.shared.log.append(append).await?;
         self.tables.shared.tell(self.state.id(), &notices);
@@ -440,7 +449,7 @@ impl Owner {
             table: self.state.table().clone(),
             number: self.state.number,
             position: telling::position(&self.state, &self.clock, seat),
-            here: self.connections.here(&self.elsewhere, |user| self.state.seat_of(user)),
+            here: self.here(),
         }
     }
 

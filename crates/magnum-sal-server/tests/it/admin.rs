@@ -8,6 +8,7 @@ use magnum_sal_server::store::Store;
 use serde_json::json;
 
 use crate::databases::{Database, on_both};
+use crate::game::dull;
 use crate::migrations::{dumped, play_some};
 use crate::notices::put;
 use crate::strangers::{PASSWORD, account};
@@ -109,6 +110,12 @@ on_both!(a_name_goes_and_the_games_stay, async |database: Database| {
     let watched = people[1].open(&new_table(watched, Vec::new())).await.expect("a table");
     let say = Command::Say { text: "good luck".to_owned() };
     done(&kinga, &watched, &request("s", None, say)).await;
+    // Where she is no more, and where she never gave a command.
+    let left = people[1].open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    done(&kinga, &left, &request("join", None, join())).await;
+    done(&kinga, &left, &request("leave", None, Command::Leave)).await;
+    let imported = kinga.post("/api/records", &json!({ "record": dull(3) })).await;
+    assert_eq!(imported.expect("an answer").status, 200);
 
     let answer = put(&kinga, "/api/me/name", &json!({ "name": "Kunegunda" })).await;
     assert_eq!(answer.read::<Me>().expect("me").person.name, "Kunegunda");

@@ -75,7 +75,7 @@ impl Crafting {
         let entries = happened.iter().map(|happened| NewEntry {
             at: 1,
             happened: serde_json::to_string(happened).expect("JSON"),
-            by: None,
+            given: None,
         });
         let append = Append {
             table: id.clone(),
@@ -85,6 +85,7 @@ impl Crafting {
             change: None,
             ratings: Vec::new(),
             notices: Vec::new(),
+            mentions: Vec::new(),
         };
         self.store.open_table(&NewRow { table, secret, append }).await.expect("a table");
         id

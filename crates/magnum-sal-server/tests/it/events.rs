@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::{Code, Command, Me, NoticeKind, OwnEvent, TableId, TableNow};
+use magnum_sal_protocol::{Code, Command, Me, NoticeKind, OwnEvent, Table, TableId, TableNow};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::{Client, ClientError};
 use serde_json::json;
@@ -103,7 +103,15 @@ on_both!(a_seat_is_kept_for_whom_one_names, async |database: Database| {
     assert_eq!(seats[1].kept_for.as_ref().map(|id| id.0.clone()), Some(id(&kinga).await));
     let bob = guest(server.address(), "Bob").await;
     refused_with(&bob, &table, &request("join", None, join()), Code::SeatTaken).await;
+    // She finds the table until she sits there, though the lobby does not list it.
+    let found = async |client: &Client| {
+        let answer = client.get("/api/me/kept").await.expect("an answer");
+        let tables: Vec<Table> = answer.read().expect("tables");
+        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!((found(&kinga).await, found(&bob).await), (vec![table.clone()], vec![]));
     done(&kinga, &table, &request("join", None, join())).await;
+    assert_eq!(found(&kinga).await, []);
     // By an id, too; and nobody is invited by somebody whom they have blocked.
     ann.open(&kept(&id(&bob).await)).await.expect("a table");
     put(&kinga, &format!("/api/me/blocks/{}", id(&ann).await), &json!({})).await;

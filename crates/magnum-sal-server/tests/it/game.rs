@@ -324,7 +324,7 @@ on_both!(a_rematch_has_the_same_seats, async |database: Database| {
 });
 
 /// A legal game in which everybody passes for so many rounds.
-fn dull(rounds: u16) -> Record {
+pub(crate) fn dull(rounds: u16) -> Record {
     let options = serde_json::from_str(&format!(r#"{{"players":2,"round_limit":{rounds}}}"#));
     let options = options.expect("options");
     let start = Game::new(&options, &Components::default(), &Seed::from_text("dull"));

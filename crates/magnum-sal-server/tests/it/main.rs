@@ -10,6 +10,7 @@ mod crafted;
 mod databases;
 mod events;
 mod examples;
+mod flooding;
 mod game;
 mod invitations;
 mod links;

@@ -1,7 +1,7 @@
 //! Reports, and what moderators do about them.
 
 use magnum_sal_protocol::{
-    Ban, Command, Deed, DeedKind, Me, Report, Role, Settings as Agreed, Table, TableId,
+    Ban, Command, Deed, DeedKind, Entrusted, Me, Report, Role, Settings as Agreed, Table, TableId,
 };
 use magnum_sal_server::Server;
 use magnum_sal_server::client::{Answer, Client};
@@ -145,6 +145,43 @@ on_both!(nobody_bans_those_who_are_entrusted_with_as_much, async |database: Data
     // Whoever is a moderator no longer can do nothing more.
     admin(&database).await.set_role("Kinga", None).await.expect("nobody");
     assert_eq!(status(&one, "/api/reports").await, 403);
+    server.stop().await;
+});
+
+on_both!(admins_choose_the_moderators, async |database: Database| {
+    let server = serve(&database).await;
+    let chief = moderator(&server, &database, "Boleslaus", Role::Admin).await;
+    let other = moderator(&server, &database, "Casimir", Role::Admin).await;
+    let kinga = account(&server, "Kinga").await;
+    let bob = guest(server.address(), "Bob").await;
+    let give = async |by: &Client, who: &str, role: Option<Role>| {
+        put(by, "/api/roles", &json!({ "who": who, "role": role })).await.status
+    };
+    // By name or id, and only accounts.
+    assert_eq!(give(&chief, "kinga", Some(Role::Moderator)).await, 204);
+    assert_eq!(status(&kinga, "/api/reports").await, 200);
+    assert_eq!(give(&chief, &id(&bob).await, Some(Role::Moderator)).await, 404);
+    assert_eq!(give(&chief, "nobody", Some(Role::Moderator)).await, 404);
+    assert_eq!(give(&chief, "a\u{0}b", Some(Role::Moderator)).await, 404);
+    // Moderators give no roles, and nobody changes the role of another admin, or their own.
+    for (by, who) in [(&kinga, "Kinga"), (&kinga, "Boleslaus"), (&chief, "Casimir")] {
+        assert_eq!(give(by, who, None).await, 403, "{who}");
+    }
+    assert_eq!(give(&other, "Casimir", None).await, 403);
+    let entrusted: Vec<Entrusted> = list(&kinga, "/api/roles").await;
+    let names = entrusted.iter().map(|one| (one.person.name.as_str(), one.role));
+    let expected =
+        [("Boleslaus", Role::Admin), ("Casimir", Role::Admin), ("Kinga", Role::Moderator)];
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    assert_eq!(give(&chief, &id(&kinga).await, None).await, 204);
+    assert_eq!(status(&kinga, "/api/reports").await, 403);
+    let deeds: Vec<Deed> = list(&chief, "/api/audit").await;
+    for (deed, role) in deeds.iter().zip(["nobody", "moderator"]) {
+        let by = deed.by.as_ref().map(|by| by.name.as_str());
+        let whom = deed.person.as_ref().map(|person| person.name.as_str());
+        assert_eq!((deed.what, by, whom), (DeedKind::SetRole, Some("Boleslaus"), Some("Kinga")));
+        assert_eq!(deed.note, role);
+    }
     server.stop().await;
 });
 

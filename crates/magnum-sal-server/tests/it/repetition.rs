@@ -6,7 +6,7 @@ use magnum_sal::chance::below;
 use magnum_sal::notation::{ActionNotation, Record};
 use magnum_sal::{Components, Game, Options, Seed};
 use magnum_sal_protocol::{
-    Code, Command, CommandRequest, Done, Frame, Happening, Status, TableId, TableNow,
+    Code, Command, CommandRequest, Done, Failure, Frame, Happening, Status, TableId, TableNow,
 };
 use magnum_sal_server::client::{Answer, Client, Live};
 use rand_core::Rng;
@@ -169,7 +169,7 @@ async fn within_bounds(client: &Client, table: &TableId, request: &CommandReques
 
 const BOUND: Duration = Duration::from_secs(20);
 
-on_both!(a_reused_id_is_answered_with_what_it_led_to, async |database: Database| {
+on_both!(a_reused_id_does_nothing, async |database: Database| {
     let server = serve(&database).await;
     let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
     let [ann, bob] = &people;
@@ -178,24 +178,36 @@ on_both!(a_reused_id_is_answered_with_what_it_led_to, async |database: Database|
         let answer = within_bounds(bob, &table, &request).await;
         answer.read::<Done>().expect("done, now or earlier").number
     };
+    let refused = async |request: CommandRequest| {
+        let answer = within_bounds(bob, &table, &request).await;
+        let failure: Failure = serde_json::from_str(&answer.body).expect("a refusal");
+        assert_eq!((answer.status, failure.code), (409, Code::IdReused), "{request:?}");
+    };
     assert_eq!(number(request("x", Some(2), join())).await, 3);
     assert_eq!(number(request("y", Some(3), Command::Leave)).await, 4);
-    // `after` is current, so that nothing but the id is wrong: it stands for the command that it came with first.
+    // `after` is current, so that nothing but the id is wrong. The same command is answered as it was the first time.
     assert_eq!(number(request("x", Some(4), join())).await, 3);
+    let elsewhere = Command::Join { seat: None, contribution: Some("another".to_owned()) };
+    refused(request("x", Some(4), elsewhere)).await;
     assert_eq!(number(request("z", Some(4), join())).await, 5);
 
     // An id that chat had.
     let say = Command::Say { text: "hello".to_owned() };
     assert_eq!(number(request("c", Some(5), say.clone())).await, 6);
-    assert_eq!(number(request("c", Some(6), Command::Leave)).await, 6);
-    assert_eq!(number(request("x", Some(6), say)).await, 3);
+    assert_eq!(number(request("c", None, say.clone())).await, 6);
+    refused(request("c", Some(6), Command::Leave)).await;
+    refused(request("c", None, Command::Say { text: "goodbye".to_owned() })).await;
+    refused(request("x", Some(6), say)).await;
 
     done(ann, &table, &request("start", Some(6), Command::Start)).await;
     let abort = |id, after, agree| request(id, Some(after), Command::Abort { agree });
     assert_eq!(number(abort("a", 7, true)).await, 8);
     assert_eq!(number(abort("b", 8, false)).await, 9);
     assert_eq!(number(abort("a", 9, true)).await, 8);
-    assert_eq!(number(abort("y", 9, true)).await, 4);
+    refused(abort("a", 9, false)).await;
+    refused(abort("y", 9, true)).await;
+    // Also if it is late.
+    refused(abort("y", 8, true)).await;
 
     // Nothing of it was done, and nobody waits.
     let answer = within_bounds(ann, &table, &abort("a", 9, true)).await;

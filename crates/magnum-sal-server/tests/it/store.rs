@@ -4,8 +4,8 @@ use magnum_sal_protocol::{
     CommandId, Kind, Person, SeatNow, SessionId, Status, Table, TableId, Taken, UserId,
 };
 use magnum_sal_server::store::{
-    Append, ClockChange, Log, NewEntry, NewRow, NewUser, Store, StoreError, StoredSession,
-    TableChange,
+    Append, ClockChange, Earlier, Given, Log, NewEntry, NewRow, NewUser, Store, StoreError,
+    StoredSession, TableChange,
 };
 
 use crate::databases::{Database, on_both};
@@ -31,11 +31,15 @@ async fn add(store: &Store, person: &Person) {
 }
 
 fn said(text: &str, by: Option<(&str, &str)>) -> NewEntry {
-    let by = by.map(|(user, command)| (UserId(user.to_owned()), CommandId(command.to_owned())));
+    let given = by.map(|(user, command)| given(user, command, 7));
     let happened = format!(
         r#"{{"type":"said","by":{{"id":"ann","name":"ann","kind":"guest"}},"text":"{text}"}}"#
     );
-    NewEntry { at: 7, happened, by }
+    NewEntry { at: 7, happened, given }
+}
+
+fn given(user: &str, id: &str, mark: i64) -> Given {
+    Given { user: UserId(user.to_owned()), id: CommandId(id.to_owned()), mark }
 }
 
 fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
@@ -47,6 +51,7 @@ fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
         change: None,
         ratings: Vec::new(),
         notices: Vec::new(),
+        mentions: Vec::new(),
     }
 }
 
@@ -118,13 +123,13 @@ on_both!(a_command_is_found_by_its_id, async |database: Database| {
     add_table(&store, "one", &ann, false).await;
     let (log, _) = Log::start(store.clone());
     log.append(append("one", 2, vec![said("a", Some(("ann", "c1")))])).await.expect("free");
-    let find = async |user: &str, command: &str| {
-        let (user, command) = (UserId(user.to_owned()), CommandId(command.to_owned()));
-        store.command(&TableId("one".to_owned()), &user, &command).await.expect("an answer")
+    let find = async |given: Given| {
+        store.earlier(&TableId("one".to_owned()), &given).await.expect("an answer")
     };
-    assert_eq!(find("ann", "c1").await, Some(2));
-    assert_eq!(find("ann", "c2").await, None);
-    assert_eq!(find("bob", "c1").await, None);
+    assert_eq!(find(given("ann", "c1", 7)).await, Some(Earlier::SameCommand(2)));
+    assert_eq!(find(given("ann", "c1", 8)).await, Some(Earlier::AnotherCommand(2)));
+    assert_eq!(find(given("ann", "c2", 7)).await, None);
+    assert_eq!(find(given("bob", "c1", 7)).await, None);
     let twice = log.append(append("one", 3, vec![said("a", Some(("ann", "c1")))])).await;
     assert!(matches!(twice, Err(StoreError::Repeated)), "{twice:?}");
     let taken = log.append(append("one", 2, vec![said("a", Some(("ann", "c2")))])).await;

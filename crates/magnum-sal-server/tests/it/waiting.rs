@@ -1,18 +1,27 @@
-//! Pauses, and people who stay away.
+//! Pauses, people who stay away, and bots that have to wait.
+
+use std::time::Duration;
 
 use magnum_sal::notation::ActionNotation;
-use magnum_sal_protocol::{Clock, Code, Command, Settings as Agreed, Status, TableNow};
+use magnum_sal_protocol::{
+    BotLevel, Clock, Code, Command, Frame, Happening, SeatFor, Settings as Agreed, Status, TableId,
+    TableNow,
+};
 use magnum_sal_server::Server;
-use magnum_sal_server::client::Client;
+use magnum_sal_server::client::{Client, Live};
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::databases::{Database, on_both, sqlite};
 use crate::migrations::play_some;
-use crate::support::{SHORT, agreed, done, guest, refused_with, request, serve, settings, started};
+use crate::support::{
+    SHORT, agreed, done, guest, new_table, refused_with, request, serve, settings, started,
+    wait_for,
+};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-async fn now(client: &Client, table: &magnum_sal_protocol::TableId) -> TableNow {
+async fn now(client: &Client, table: &TableId) -> TableNow {
     let answer = client.get(&format!("/api/tables/{table}")).await.expect("an answer");
     answer.read().expect("a table")
 }
@@ -74,6 +83,45 @@ on_both!(nobody_waits_for_ever_without_a_clock, async |database: Database| {
     done(&people[seat.index()], &table, &request("back", None, Command::Return)).await;
     server.stop().await;
 });
+
+/// Somebody's connection to a game against one bot, whose turn it is.
+async fn against(client: &Client, level: BotLevel) -> (TableId, Live) {
+    let seats = vec![SeatFor::Person, SeatFor::Bot { level }];
+    let options = r#"{"players":2,"start_player":1}"#;
+    let table = client.open(&new_table(agreed(options), seats)).await.expect("a table");
+    let live = client.connect(&table, None).await.expect("a connection");
+    done(client, &table, &request("start", Some(2), Command::Start)).await;
+    (table, live)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_whose_bot_waits_are_told() {
+    let database = sqlite();
+    let mut settings = settings(&database);
+    settings.limits.by_address = false;
+    (settings.bots, settings.bot_time) = (1, 100.0);
+    let server = Server::start(settings).await.expect("the server starts");
+    // A steward thinks for a minute, and nobody else can meanwhile.
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let (table, _) = against(&people[0], BotLevel::Steward).await;
+    let (_, mut waiting) = against(&people[1], BotLevel::Apprentice).await;
+    let told = |wanted: bool| {
+        move |frame: &Frame| match frame {
+            Frame::Presence(here) if here.bot_waits == wanted => Some(()),
+            Frame::Entry(entry) if matches!(entry.happened, Happening::Played { .. }) => {
+                assert!(!wanted, "nobody was told before the bot played");
+                None
+            }
+            _ => None,
+        }
+    };
+    let patience = Duration::from_secs(20);
+    timeout(patience, wait_for(&mut waiting, told(true))).await.expect("Bob is told");
+    // Then there is room.
+    done(&people[0], &table, &request("resign", None, Command::Resign)).await;
+    timeout(patience, wait_for(&mut waiting, told(false))).await.expect("Bob is told again");
+    server.stop().await;
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_have_a_clock() {

@@ -98,7 +98,7 @@ impl Live {
             number: 0,
             settled: 0,
             position: None,
-            here: Here { seats: Vec::new(), spectators: 0 },
+            here: Here { seats: Vec::new(), spectators: 0, bot_waits: false },
             entries: Vec::new(),
             told: 0,
             awaited: false,

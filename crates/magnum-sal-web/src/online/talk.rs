@@ -145,7 +145,8 @@ pub fn code_key(code: Code) -> &'static str {
         Code::NotFound => "online-failure-not-found",
         Code::NameTaken => "online-failure-name-taken",
         Code::SeatTaken => "online-failure-seat-taken",
-        Code::WrongTime => "online-failure-wrong-time",
+        // The app never uses an id twice.
+        Code::WrongTime | Code::IdReused => "online-failure-wrong-time",
         Code::NotYourTurn => "online-failure-not-your-turn",
         Code::Stale => "online-failure-stale",
         Code::IllegalAction => "online-failure-illegal",

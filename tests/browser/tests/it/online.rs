@@ -268,6 +268,12 @@ async fn the_lobby_lists_tables_and_says_whose_turn_it_is() -> Result<()> {
 /// Signs up in the lobby.
 pub(crate) async fn account(host: &Host, name: &str) -> Result<Browser> {
     let browser = Browser::visit(&host.address(), Screen::Laptop, "en").await?;
+    sign_up(&browser, name).await?;
+    Ok(browser)
+}
+
+/// Signs up in a browser that was opened before.
+pub(crate) async fn sign_up(browser: &Browser, name: &str) -> Result<()> {
     browser.go_home().await?;
     browser.select("#speed", "off").await?;
     browser.click("#online").await?;
@@ -275,8 +281,7 @@ pub(crate) async fn account(host: &Host, name: &str) -> Result<Browser> {
     browser.fill("#account-name", name).await?;
     browser.fill("#password", "salt and pepper").await?;
     browser.click("#sign-up").await?;
-    browser.wait_for("#new-table").await?;
-    Ok(browser)
+    browser.wait_for("#new-table").await
 }
 
 #[tokio::test]
@@ -307,8 +312,12 @@ async fn accounts_are_rated_and_have_a_page_of_their_own() -> Result<()> {
     // A program of one's own, and the end of the session.
     ann.click("#programs summary").await?;
     ann.fill("#program-name", "Digger").await?;
+    ann.click("#scope-chat").await?;
     ann.click("#new-program").await?;
     ann.wait_for("#token").await?;
+    ann.wait_for("#programs .revoke").await?;
+    let may = ann.text("#programs li small").await?;
+    ensure!(may == "take seats and play", "the program may {may}");
     ann.click("#programs .revoke").await?;
     ann.wait_until("!document.querySelector('#programs .revoke')").await?;
     ann.click("#log-out").await?;
@@ -390,7 +399,7 @@ async fn no_online_screen_shuts_anybody_out() -> Result<()> {
     Ok(())
 }
 
-async fn check(browser: &Browser, screen: &str) -> Result<()> {
+pub(crate) async fn check(browser: &Browser, screen: &str) -> Result<()> {
     let wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
     ensure!(!browser.holds(wide).await?, "{screen} is wider than the window");
     for theme in ["light", "dark"] {

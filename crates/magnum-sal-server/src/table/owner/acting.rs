@@ -20,7 +20,15 @@ const LEASE: Millis = 3_000;
 pub(super) struct Thinking {
     /// The change that it thinks about.
     changed: u64,
+    /// It has had to wait for a while.
+    waits: bool,
     task: JoinHandle<()>,
+}
+
+impl Thinking {
+    pub(super) fn waits(&self) -> bool {
+        self.waits
+    }
 }
 
 impl Drop for Thinking {
@@ -36,7 +44,7 @@ impl Owner {
         while self.time_out().await {}
         let changed = self.state.changed;
         // What is thought about something else is of no use.
-        self.thinking.take_if(|thinking| thinking.changed != changed);
+        self.forget_thinking(|thinking| thinking.changed != changed);
         let Some(seat) = self.state.to_decide() else { return };
         let Some(level) = self.state.bot(seat) else { return };
         if self.thinking.is_none() && self.may_act().await {
@@ -88,10 +96,26 @@ impl Owner {
         let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
         let asker = self.asker();
         let task = tokio::spawn(async move {
-            let (action, bot) = bots.choose(bot, view, &asker).await;
+            let waits = async || drop(mailbox.send(Message::BotWaits { changed }).await);
+            let (action, bot) = bots.choose(bot, view, &asker, waits).await;
             drop(mailbox.send(Message::BotChose { changed, seat, action, bot }).await);
         });
-        self.thinking = Some(Thinking { changed, task });
+        self.thinking = Some(Thinking { changed, waits: false, task });
+    }
+
+    /// Those at the table are told what they wait for.
+    pub(super) fn bot_waits(&mut self, changed: u64) {
+        if let Some(thinking) = self.thinking.as_mut().filter(|known| known.changed == changed) {
+            thinking.waits = true;
+            self.presence_changed();
+        }
+    }
+
+    fn forget_thinking(&mut self, is_over: impl Fn(&Thinking) -> bool) {
+        let over = self.thinking.take_if(|thinking| is_over(thinking));
+        if over.is_some_and(|thinking| thinking.waits) {
+            self.presence_changed();
+        }
     }
 
     /// Whom bots think for: a player who is connected or gave the latest command, or else the owner, who is away.
@@ -113,7 +137,7 @@ impl Owner {
     }
 
     pub(super) async fn bot_chose(&mut self, changed: u64, seat: Seat, action: Action) {
-        self.thinking.take_if(|thinking| thinking.changed == changed);
+        self.forget_thinking(|thinking| thinking.changed == changed);
         if self.ready().await.is_err() || self.state.changed != changed {
             return;
         }

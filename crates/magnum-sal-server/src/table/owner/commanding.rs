@@ -2,14 +2,14 @@
 
 use magnum_sal_protocol::{
     Code, Command, CommandId, CommandRequest, Failure, Happening, NewTable, Person, SeatFor,
-    Status, Taken, UserId,
+    Status, Taken,
 };
 use tokio::time::Instant;
 
 use super::super::state::Change;
 use super::super::{decide, opening};
 use super::Owner;
-use crate::store::{StoreError, in_time};
+use crate::store::{Earlier, Given, StoreError, in_time};
 use crate::{blocked_failure, failure};
 
 /// How often a command is decided anew because another process wrote to the table in the meantime.
@@ -29,13 +29,14 @@ impl Owner {
         // Whether the log has to be asked if it holds the command already; otherwise its index says so.
         let chat = matches!(request.command, Command::Say { .. });
         let mut doubtful = request.after.is_none() || chat;
+        let given = Given::new(&person.id, request);
         for _ in 0..attempts() {
             self.ready().await?;
             let stale = decide::check_number(&self.state, request).err();
             if (doubtful || stale.is_some())
-                && let Some(number) = self.earlier(&person.id, &request.id).await?
+                && let Some(earlier) = self.earlier(&given).await?
             {
-                return Ok(number);
+                return again(earlier);
             }
             if let Some(stale) = stale {
                 return Err(stale);
@@ -56,8 +57,7 @@ impl Owner {
                     change
                 }
             };
-            let by = (person.id.clone(), request.id.clone());
-            match self.append(change, Some(by)).await {
+            match self.append(change, Some(given.clone())).await {
                 Ok(number) => return Ok(number),
                 // The same command was written before, or another process was faster, and what it wrote may change the
                 // answer.
@@ -82,10 +82,10 @@ impl Owner {
         if blocked.map_err(failure)? { Err(blocked_failure()) } else { Ok(()) }
     }
 
-    /// The number of the entry that the same command led to before.
-    async fn earlier(&self, user: &UserId, id: &CommandId) -> Result<Option<u64>, Failure> {
-        let command = self.tables.shared.store.command(self.state.id(), user, id);
-        in_time(command).await.map_err(failure)
+    /// What the id of a command was used for before.
+    async fn earlier(&self, given: &Given) -> Result<Option<Earlier>, Failure> {
+        let earlier = self.tables.shared.store.earlier(self.state.id(), given);
+        in_time(earlier).await.map_err(failure)
     }
 
     /// Opens a table for the next game, or sits down at the one that was opened.
@@ -151,6 +151,24 @@ fn looks_for_earlier() -> bool {
         return false;
     }
     true
+}
+
+/// The answer to a command whose id was used before.
+fn again(earlier: Earlier) -> Result<u64, Failure> {
+    match earlier {
+        Earlier::SameCommand(number) => Ok(number),
+        #[cfg(test)]
+        Earlier::AnotherCommand(number)
+            if crate::simulation::has(crate::simulation::Defect::AnotherCommand) =>
+        {
+            Ok(number)
+        }
+        Earlier::AnotherCommand(_) => {
+            let message =
+                "you gave another command with this id: nothing was done, choose a new one";
+            Err(Failure::new(Code::IdReused, message))
+        }
+    }
 }
 
 fn check_id(id: &CommandId) -> Result<(), Failure> {

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use magnum_sal_protocol::Frame;
+use magnum_sal_protocol::{Frame, Here};
 use tokio::time::Instant;
 
 use super::super::telling::frame;
+use super::acting::Thinking;
 use super::{Owner, RETRY};
 
 /// Changes of presence within this time are told together.
@@ -27,9 +28,14 @@ impl Owner {
             self.presence_due = None;
             self.tell_elsewhere().await;
             self.look_elsewhere().await;
-            let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
-            self.connections.send(&frame(&Frame::Presence(here)));
+            self.connections.send(&frame(&Frame::Presence(self.here())));
         }
+    }
+
+    /// Who is at the table now, and whether its bot can think.
+    pub(super) fn here(&self) -> Here {
+        let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
+        Here { bot_waits: self.thinking.as_ref().is_some_and(Thinking::waits), ..here }
     }
 
     /// Tells other processes who is connected by this one.

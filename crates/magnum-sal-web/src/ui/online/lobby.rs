@@ -21,6 +21,8 @@ const LOOKED_AT: usize = 12;
 #[derive(Clone, PartialEq, Default)]
 struct Lists {
     mine: Vec<Own>,
+    /// Where a seat is kept for the reader.
+    kept: Vec<Table>,
     open: Vec<Table>,
     playing: Vec<Table>,
 }
@@ -133,6 +135,7 @@ fn Tables() -> impl IntoView {
             <a class="big primary" id="new-table" href="#/online/new">{art("ui-plus", "icon")}<span>{t("online-new-table")}</span><small>{t("online-new-table-about")}</small></a>
         </Show>
         {part("online-my-tables", "mine", |lists| lists.mine.clone())}
+        {part("online-kept-tables", "kept", |lists| strangers(&lists.kept, &lists.mine))}
         {part("online-open-tables", "open", |lists| strangers(&lists.open, &lists.mine))}
         {part("online-running-tables", "running", |lists| strangers(&lists.playing, &lists.mine))}
     }
@@ -147,11 +150,11 @@ fn strangers(tables: &[Table], mine: &[Own]) -> Vec<Own> {
 async fn find(me: Option<UserId>) -> Lists {
     let open = api::get("/api/tables?status=open").await.unwrap_or_default();
     let playing = api::get("/api/tables?status=playing").await.unwrap_or_default();
-    let mine = match &me {
-        Some(me) => own(me).await,
-        None => Vec::new(),
+    let (mine, kept) = match &me {
+        Some(me) => (own(me).await, api::get("/api/me/kept").await.unwrap_or_default()),
+        None => (Vec::new(), Vec::new()),
     };
-    Lists { mine, open, playing }
+    Lists { mine, kept, open, playing }
 }
 
 /// Those that go on, one's own turn first.
@@ -184,7 +187,7 @@ fn List(key: &'static str, id: &'static str, tables: Memo<Vec<Own>>) -> impl Int
     };
     let is_empty = move || tables.with(Vec::is_empty);
     view! {
-        <Show when=move || id != "mine" || !is_empty()>
+        <Show when=move || !["mine", "kept"].contains(&id) || !is_empty()>
             <section class="tables" id=id aria-labelledby=format!("{id}-title")>
                 <h2 id=format!("{id}-title")>{t(key)}</h2>
                 <Show when=move || !is_empty() fallback=|| view! { <p class="small">{t("online-none")}</p> }>

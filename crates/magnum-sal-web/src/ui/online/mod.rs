@@ -14,6 +14,8 @@ mod part;
 mod past;
 mod peace;
 mod person;
+mod programs;
+mod roles;
 mod room;
 mod shuffle;
 mod sign_in;

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{Ban, Deed, Failure, Note, Report};
+use magnum_sal_protocol::{Ban, Deed, DeedKind, Failure, Note, Report, Role};
 
 use super::lobby::look_for_server;
 use super::person::date;
+use super::roles::{self, Roles, RolesSection};
 use super::{Refusal, api, online};
 use crate::args;
 use crate::ui::{art, t};
@@ -18,6 +19,7 @@ struct Page {
     deeds: RwSignal<Vec<Deed>>,
     note: RwSignal<String>,
     failure: RwSignal<Option<Failure>>,
+    roles: Roles,
 }
 
 /// Something that a moderator does.
@@ -37,6 +39,7 @@ impl Page {
                 Ok(reports) => drop(self.reports.try_set(reports)),
                 Err(refused) => drop(self.failure.try_set(Some(refused))),
             }
+            self.roles.load();
             let _ = self.bans.try_set(api::get("/api/bans").await.unwrap_or_default());
             let _ = self.deeds.try_set(api::get("/api/audit").await.unwrap_or_default());
         });
@@ -78,15 +81,18 @@ impl Page {
 pub(in crate::ui) fn ModerationPage() -> impl IntoView {
     let online = online();
     look_for_server(online);
+    let loads = RwSignal::new(0u32);
     let page = Page {
         reports: RwSignal::new(Vec::new()),
         bans: RwSignal::new(Vec::new()),
         deeds: RwSignal::new(Vec::new()),
         note: RwSignal::new(String::new()),
         failure: RwSignal::new(None),
+        roles: Roles::new(Callback::new(move |()| loads.update(|times| *times += 1))),
     };
     // Who looks is known a little later.
     Effect::new(move |_| {
+        loads.track();
         if online.me.with(|me| me.as_ref().is_some_and(|me| me.role.is_some())) {
             page.load();
         }
@@ -108,6 +114,7 @@ pub(in crate::ui) fn ModerationPage() -> impl IntoView {
                 <Refusal failure=page.failure/>
                 {section("reports", "online-reports", move || page.reports.with(Vec::is_empty), move || page.reports.get().into_iter().map(|report| report_row(page, report)).collect())}
                 {section("bans", "online-bans", move || page.bans.with(Vec::is_empty), move || page.bans.get().into_iter().map(|ban| ban_row(page, ban)).collect())}
+                <RolesSection roles=page.roles/>
                 {section("audit", "online-audit", move || page.deeds.with(Vec::is_empty), move || page.deeds.get().iter().map(deed_row).collect())}
             </Show>
         </main>
@@ -177,6 +184,14 @@ fn deed_row(deed: &Deed) -> AnyView {
     let table = deed.table.as_ref().map(|table| {
         view! { " "<a href=format!("#/table/{table}")>{texts.say("online-report-table")}</a> }
     });
-    let note = (!deed.note.is_empty()).then(|| view! { <p>{deed.note.clone()}</p> });
+    // Of a role the note says which one it is now.
+    let note = if deed.what == DeedKind::SetRole {
+        let known = [Some(Role::Admin), Some(Role::Moderator), None].into_iter();
+        let mut role = known.filter(|role| deed.note == role.map_or("nobody", Role::name));
+        role.next().map(|role| texts.say(roles::key(role))).unwrap_or_default()
+    } else {
+        deed.note.clone()
+    };
+    let note = (!note.is_empty()).then(|| view! { <p>{note}</p> });
     view! { <li><span class="grow">{words}{table}{note}<small>{date(deed.at, texts.language())}</small></span></li> }.into_any()
 }

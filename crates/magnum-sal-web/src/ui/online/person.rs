@@ -2,15 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use magnum_sal_protocol::{
-    Kind, Me, NewProgram, NewProgramAnswer, Program, RatingThen, Session, Table,
-};
+use magnum_sal_protocol::{Kind, Me, RatingThen, Session, Table};
 use wasm_bindgen::JsValue;
 
 use super::account::AccountForms;
 use super::lobby::{cards, look_for_server};
 use super::notifications::{Link, forget_this_browser};
-use super::sign_in::{Account, LONGEST_NAME};
+use super::programs::Programs;
+use super::sign_in::Account;
 use super::{AvoidedPeople, Refusal, SiteLink, api, online};
 use crate::args;
 use crate::graph::polyline;
@@ -187,74 +186,4 @@ fn Sessions() -> impl IntoView {
         sessions.get().into_iter().map(row).collect::<Vec<_>>()
     };
     view! { <details id="sessions"><summary>{t("online-sessions")}</summary><ul class="rows">{rows}</ul></details> }
-}
-
-/// Programs that play in one's name, each by a token.
-#[component]
-fn Programs() -> impl IntoView {
-    let preferences = crate::ui::preferences();
-    let bots: RwSignal<Vec<Program>> = RwSignal::new(Vec::new());
-    let token: RwSignal<Option<String>> = RwSignal::new(None);
-    let name = RwSignal::new(String::new());
-    let failure = RwSignal::new(None);
-    let load = move || {
-        spawn_local(async move {
-            let _ = bots.try_set(api::get("/api/bots").await.unwrap_or_default());
-        });
-    };
-    load();
-    let submitted = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        spawn_local(async move {
-            match api::post::<NewProgramAnswer>(
-                "/api/bots",
-                &NewProgram { name: name.get_untracked(), scopes: None },
-            )
-            .await
-            {
-                Ok(answer) => {
-                    failure.set(None);
-                    token.set(Some(answer.token));
-                    load();
-                }
-                Err(refused) => failure.set(Some(refused)),
-            }
-        });
-    };
-    let rows = move || {
-        let language = preferences.language.get();
-        let row = |bot: Program| {
-            let revoke = move |_| {
-                let id = bot.person.id.clone();
-                spawn_local(async move {
-                    let _ = api::delete(&format!("/api/bots/{id}")).await;
-                    load();
-                });
-            };
-            view! {
-                <li><span class="grow">{bot.person.name.clone()}<small>{date(bot.created_at, language)}</small></span>
-                    <button type="button" class="revoke" on:click=revoke>{art("ui-cancel", "icon")}<span>{t("online-program-end")}</span></button></li>
-            }
-        };
-        bots.get().into_iter().map(row).collect::<Vec<_>>()
-    };
-    let shown = move || {
-        token.get().map(|token| view! { <p class="panel" role="status">{t("online-token")}" "<code id="token">{token}</code></p> })
-    };
-    view! {
-        <details id="programs">
-            <summary>{t("online-programs")}</summary>
-            <p class="small">{t("online-programs-about")}</p>
-            <ul class="rows">{rows}</ul>
-            <form class="row" on:submit=submitted>
-                <label class="field grow"><span>{t("online-program-name")}</span>
-                    <input id="program-name" type="text" required=true maxlength=LONGEST_NAME autocomplete="off"
-                        on:input=move |event| name.set(event_target_value(&event))/>
-                </label>
-                <button type="submit" id="new-program">{art("ui-plus", "icon")}<span>{t("online-program-new")}</span></button>
-            </form>
-            <Refusal failure=failure/>
-            {shown}
-        </details>
-    }
 }

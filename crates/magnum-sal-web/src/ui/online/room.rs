@@ -144,8 +144,9 @@ fn occupant(
     bot: Option<&str>,
 ) -> AnyView {
     match &now.taken {
-        Taken::Free if now.kept_for.is_some() && !is_free => {
-            view! { <em>{t("online-kept")}</em> }.into_any()
+        Taken::Free if now.kept_for.is_some() => {
+            let key = if is_free { "online-kept-tables" } else { "online-kept" };
+            view! { <em>{t(key)}</em> }.into_any()
         }
         Taken::Free => view! { <em>{t("online-free")}</em> }.into_any(),
         Taken::Bot { level } => {

@@ -63,7 +63,10 @@ fn page(key: &'static str, online: Online) -> impl IntoView {
     }
 }
 
-/// Clocks show the time as it passes.
+/// How often a page without a clock notices that time passes, in milliseconds.
+const NOTICED: i64 = 10_000;
+
+/// Clocks show the time as it passes; without one, it is seen now and then how long somebody has been away.
 fn run_clocks(online: Online) {
     let tick = move || {
         let runs = online.live.with_untracked(|live| {
@@ -71,8 +74,9 @@ fn run_clocks(online: Online) {
                 live.position().is_some_and(|position| position.clock.is_some())
             })
         });
-        if runs {
-            online.now.set(js_sys::Date::now() as i64);
+        let now = js_sys::Date::now() as i64;
+        if runs || now - online.now.get_untracked() >= NOTICED {
+            online.now.set(now);
         }
     };
     let every = set_interval_with_handle(tick, Duration::from_millis(500));
@@ -103,6 +107,7 @@ pub(in crate::ui) fn Beside() -> impl IntoView {
             <StandIn/>
             <AbortAsked/>
             <Waiting/>
+            <BotWaits/>
             <Watching/>
             <Show when=move || over.get() && !counted.get() && play.past.number.get().is_none()><Outcome/></Show>
         </Show>
@@ -202,6 +207,22 @@ fn AbortAsked() -> impl IntoView {
         )
     };
     view! { {shown} }
+}
+
+/// Why a bot does not play at once.
+#[component]
+fn BotWaits() -> impl IntoView {
+    let online = online();
+    let waits = Memo::new(move |_| {
+        online
+            .live
+            .with(|live| live.as_ref().is_some_and(|live| live.here().bot_waits && !live.is_over()))
+    });
+    view! {
+        <Show when=move || waits.get()>
+            <p class="small watching" id="bot-waits" role="status">{art("ui-bot", "icon")}<span>{t("online-bot-waits")}</span></p>
+        </Show>
+    }
 }
 
 /// For those who have no seat, and how many they are.
