@@ -2,8 +2,7 @@
 
 use magnum_sal::{Building, Deal, Meal, Origin, Space, Tool, Worker};
 
-use super::Kind;
-use super::aspect::{Aspect, Value};
+use super::{Aspect, Kind, Value};
 
 /// Something on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
