@@ -18,6 +18,7 @@ mod fuzzed;
 mod page;
 mod records;
 mod replay;
+mod same_everywhere;
 mod serve;
 mod train;
 mod verify;
