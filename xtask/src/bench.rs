@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::command::{self, cargo};
-use crate::{browser, colyseus, wasm};
+use crate::{browser, colyseus, python, wasm};
 
 /// What is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -15,6 +15,8 @@ pub(crate) enum Benchmark {
     Chess,
     /// Random playouts as WebAssembly, compared with native code.
     Wasm,
+    /// The Python package, compared with others.
+    Python,
     /// The app in headless Chromium: start, response to clicks, animation.
     Browser,
     /// The server, compared with Colyseus.
@@ -27,6 +29,7 @@ impl Benchmark {
             Benchmark::Operations => cargo_bench("magnum-sal", "operations"),
             Benchmark::Chess => cargo_bench("magnum-sal-chess-bench", "chess"),
             Benchmark::Wasm => wasm::compare(),
+            Benchmark::Python => python::bench(),
             Benchmark::Browser => browser::bench(),
             Benchmark::Server => colyseus::compare(),
         }

@@ -10,7 +10,7 @@ use crate::step::Step;
 const CODE: [Step; 4] = [Step::Fmt, Step::Clippy, Step::Doc, Step::Test];
 
 /// What else depends on the files below a path. The first path that fits decides; files that are not listed affect every step.
-const AREAS: [(&str, &[Step]); 19] = [
+const AREAS: [(&str, &[Step]); 21] = [
     ("docs/", &[Step::Test]),
     (".github/", &[]),
     ("LICENSE", &[]),
@@ -26,6 +26,11 @@ const AREAS: [(&str, &[Step]); 19] = [
     ("tests/browser/", &[Step::Fmt, Step::Clippy, Step::Doc, Step::Browser]),
     ("benches/chess/", &[Step::Fmt, Step::Clippy]),
     ("benches/wasm/", &[Step::Fmt, Step::Clippy, Step::Wasm]),
+    ("crates/magnum-sal-python/", &[Step::Fmt, Step::Clippy, Step::Doc, Step::Python]),
+    (
+        "crates/magnum-sal-environment/",
+        &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Python],
+    ),
     (
         "crates/magnum-sal-server/",
         &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Api, Step::Browser],

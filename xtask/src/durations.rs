@@ -41,6 +41,7 @@ fn first_time(step: Step) -> Duration {
         Step::Api => 170,
         Step::Reference => 20,
         Step::Compare => 120,
+        Step::Python => 120,
         Step::Build => 240,
         Step::Wasm => 120,
         Step::Site => 400,

@@ -16,6 +16,7 @@ mod fuzz;
 mod install;
 mod play;
 mod portable;
+mod python;
 mod secrecy;
 mod simulate;
 mod site;
@@ -67,6 +68,12 @@ enum Task {
     /// Make everything that a release has, in `target/dist`: programs, packages, images, checksums.
     Dist {
         /// Instead, install what was made and play a game with each. Needs root, for chroot.
+        #[arg(long = "try")]
+        try_all: bool,
+    },
+    /// Build the Python package for release: a wheel in `target/wheels`.
+    Wheel {
+        /// Also install it on every Python that is here, and run the example of its README.
         #[arg(long = "try")]
         try_all: bool,
     },
@@ -137,6 +144,8 @@ fn main() -> ExitCode {
         Task::Release => play::build_release(),
         Task::Dist { try_all: false } => dist::make(),
         Task::Dist { try_all: true } => dist::try_all(),
+        Task::Wheel { try_all: false } => python::wheel().map(drop),
+        Task::Wheel { try_all: true } => python::try_wheel(),
         Task::Portable => portable::check(),
         Task::Screenshots { update_docs } => browser::screenshots(update_docs),
         Task::Arena { plans } => arena::run_plans(&plans),

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use crate::command::{
     cargo, nightly_cargo, program, program_under_test, root, run, workspace_tests,
 };
-use crate::{api, browser, deny, install, site, wasm};
+use crate::{api, browser, deny, install, python, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -25,6 +25,8 @@ pub(crate) enum Step {
     Reference,
     /// The program and the reference implementation agree on random games.
     Compare,
+    /// The Python package works, and its types are right.
+    Python,
     /// The program builds for release.
     Build,
     /// The rules play the same games as WebAssembly and as native code.
@@ -53,7 +55,7 @@ impl Step {
 
     /// Whether it leaves the other core to the steps that follow. Linking a release is the long part of building it.
     pub(crate) fn keeps_one_core_busy(self) -> bool {
-        matches!(self, Step::Api | Step::Reference | Step::Compare | Step::Build)
+        matches!(self, Step::Api | Step::Reference | Step::Compare | Step::Python | Step::Build)
     }
 
     /// Whether nothing else may run at the same time: the page has to answer quickly.
@@ -70,6 +72,7 @@ impl Step {
             Step::Api => api::test(&program_under_test()?)?,
             Step::Reference => reference()?,
             Step::Compare => compare()?,
+            Step::Python => python::test()?,
             Step::Build => build()?,
             Step::Wasm => wasm::agree()?,
             Step::Site => page()?,

@@ -2,7 +2,7 @@
 
 use magnum_sal::Board;
 
-use crate::interact::{Kind, Target};
+use crate::interact::{Kind, ShownKind, Target};
 
 /// The section that explains a thing on the board.
 pub fn section_of(board: &Board, target: Target) -> &'static str {

@@ -19,6 +19,7 @@
 //! Numbers such as "rule 5.3" refer to `docs/rules.md`.
 
 mod action;
+mod aspect;
 mod board;
 pub mod chance;
 pub mod components;
@@ -49,6 +50,7 @@ pub use action::{
     Action, Building, Carts, Cover, Deal, Deals, Extraction, Forfeit, Meal, Origin, Side, Split,
     Step, Visit, Worker,
 };
+pub use aspect::{Aspect, Kind, Value};
 pub use board::{Assistant, Board, ForemanAt, Market, Player};
 pub use chance::{Seed, ShuffleSecret};
 pub use components::{Components, Order, Tile};

@@ -121,6 +121,11 @@ impl Toolbox {
         }
     }
 
+    /// The kinds of all cards that players hold.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = Tool> + '_ {
+        self.cards.iter().map(|owned| owned.card().kind)
+    }
+
     pub(crate) fn turn_all_up(&mut self) {
         self.ready = BySeat::default();
         for owned in self.cards.iter_mut() {

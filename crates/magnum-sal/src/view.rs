@@ -111,6 +111,26 @@ impl View {
         self.faces.get(chamber.index()).copied().flatten()
     }
 
+    /// Faces of the level's tiles that lie face down or in the stack, in ascending order.
+    pub fn unseen_tiles(&self, level: Level) -> &[Tile] {
+        &self.unseen_tiles[level as usize]
+    }
+
+    /// Orders in the stack of a phase, 1 to 3, in ascending order.
+    pub fn unseen_orders(&self, phase: u8) -> &[Order] {
+        self.unseen_orders.get(usize::from(phase).wrapping_sub(1)).map_or(&[], |orders| &orders[..])
+    }
+
+    /// Cards that nobody has seen, by kind. With Muria, all of a kind may have left the game.
+    pub fn unseen_tools(&self) -> [u8; Tool::KINDS] {
+        let mut unseen = [0; Tool::KINDS];
+        let seen = self.tools_in_sight();
+        for kind in self.board.options.tool_kinds() {
+            unseen[kind as usize] = Tool::CARDS - seen[kind as usize];
+        }
+        unseen
+    }
+
     /// Lists every legal action exactly once: legality never depends on what is hidden.
     pub fn legal(&self, out: &mut Vec<Action>) {
         self.board.legal(out);
@@ -168,8 +188,7 @@ impl View {
 
     fn tools_in_sight(&self) -> [u8; Tool::KINDS] {
         let mut seen = [0; Tool::KINDS];
-        let owned = self.board.seats().iter().flat_map(|&seat| self.board.tools(seat));
-        for kind in owned.map(|card| card.kind).chain(self.board.open_tools().iter().copied()) {
+        for kind in self.board.tools.kinds().chain(self.board.open_tools().iter().copied()) {
             seen[kind as usize] += 1;
         }
         seen

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use magnum_sal::notation::{Position, Record};
 use magnum_sal::{Action, Game, Options};
 use magnum_sal_web::board::VisibleGame;
-use magnum_sal_web::interact::{Aspect, Builder, Value, aspects, value_of};
+use magnum_sal_web::interact::{Aspect, Builder, Value, value_of};
 use magnum_sal_web::worker::{Answer, LocalGame, SeatSetup, Setup, WorkerRequest};
 use serde_json::json;
 
@@ -158,7 +158,7 @@ pub async fn perform(browser: &Browser, visible: &VisibleGame, wanted: Action) -
     if wanted == Action::EndTurn {
         return browser.click("#end-turn").await;
     }
-    let own = aspects(&wanted);
+    let own = wanted.aspects();
     let mut builder = Builder::new(visible.legal());
     while let Some(question) = builder.question() {
         let answer = value_of(&own, question.aspect);

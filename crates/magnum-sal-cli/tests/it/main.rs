@@ -19,6 +19,7 @@ mod page;
 mod picture;
 mod records;
 mod replay;
+mod same_everywhere;
 mod serve;
 mod train;
 mod verify;

@@ -3,7 +3,7 @@
 
 use magnum_sal::{Action, Origin, Worker};
 
-use super::{Aspect, Builder, Kind, Pick, Target, Value, aspects, kind, value_of};
+use super::{Aspect, Builder, Kind, Pick, Target, Value, value_of};
 
 impl Builder {
     /// The kind of action that is meant; none as long as nothing was picked and there is a choice.
@@ -57,15 +57,15 @@ impl Builder {
 
     /// The actions of a kind that fit the taps best: a space that was tapped alone is where somebody goes.
     pub(super) fn meant(&self, kind_meant: Kind) -> Vec<Action> {
-        let of_kind = || self.left.iter().copied().filter(|action| kind(action) == kind_meant);
+        let of_kind = || self.left.iter().copied().filter(|action| action.kind() == kind_meant);
         let entered = |action: &Action| match self.picks[..] {
             [Pick::Tap(Target::Space(space))]
             | [Pick::Answer(..), Pick::Tap(Target::Space(space))] => {
-                value_of(&aspects(action), Aspect::To) == Some(Value::Space(space))
+                value_of(&action.aspects(), Aspect::To) == Some(Value::Space(space))
             }
             // A deal is the first one until another is tapped.
             [Pick::Tap(Target::Deal(deal))] => {
-                value_of(&aspects(action), Aspect::Deal) == Some(Value::Deal(Some(deal)))
+                value_of(&action.aspects(), Aspect::Deal) == Some(Value::Deal(Some(deal)))
             }
             _ => false,
         };
@@ -86,7 +86,7 @@ impl Builder {
 }
 
 fn nearest(mut actions: Vec<Action>, aspect: Aspect) -> Vec<Action> {
-    let worker = |action: &Action| value_of(&aspects(action), aspect);
+    let worker = |action: &Action| value_of(&action.aspects(), aspect);
     if let Some(nearest) = actions.iter().map(worker).min_by_key(|value| distance(*value)) {
         actions.retain(|action| worker(action) == nearest);
     }

@@ -1,7 +1,6 @@
 //! Building an action step by step. The builder narrows the legal list by what was tapped and answered: it never
 //! decides what is legal, and can't reach anything else.
 
-mod aspect;
 mod intention;
 mod kind;
 mod proposal;
@@ -15,8 +14,9 @@ use std::sync::Arc;
 use magnum_sal::{Action, Board, Building, Deal, Seat, Space, Tool, Visit};
 
 pub use crate::board::Target;
-pub use aspect::{Aspect, Value, aspects, kind};
-pub use kind::Kind;
+use kind::is_essential;
+pub use kind::{OFFERED, ShownKind};
+pub use magnum_sal::{Aspect, Kind, Value};
 pub use toll::haul;
 pub use warning::{Warning, warning};
 pub use why_not::{why_not, why_not_kind};
@@ -54,7 +54,7 @@ pub struct Question {
 
 impl Builder {
     pub fn new(legal: Vec<Action>) -> Builder {
-        let apart = legal.iter().map(|action| (*action, aspects(action))).collect();
+        let apart = legal.iter().map(|action| (*action, action.aspects())).collect();
         Builder { legal: apart, picks: Vec::new(), left: legal, payees: Vec::new() }
     }
 
@@ -141,7 +141,7 @@ impl Builder {
 
     /// The kinds of action that are left.
     pub fn kinds(&self) -> Vec<Kind> {
-        let mut kinds: Vec<Kind> = self.left.iter().map(kind).collect();
+        let mut kinds: Vec<Kind> = self.left.iter().map(Action::kind).collect();
         kinds.sort_unstable();
         kinds.dedup();
         kinds
@@ -155,7 +155,7 @@ impl Builder {
             return (answers.len() > 1).then_some(Question { aspect: Aspect::Kind, answers });
         };
         let meant = self.meant(kind);
-        questions(&meant).into_iter().find(|question| question.aspect.is_essential())
+        questions(&meant).into_iter().find(|question| is_essential(question.aspect))
     }
 
     /// What can still be decided otherwise than proposed: another kind, another worker, and further details.
@@ -168,12 +168,12 @@ impl Builder {
             details.push(Question { aspect: Aspect::Kind, answers });
         }
         let of_kind: Vec<Action> =
-            self.left.iter().filter(|action| self::kind(action) == kind).copied().collect();
+            self.left.iter().filter(|action| action.kind() == kind).copied().collect();
         let workers = questions(&of_kind).into_iter();
         details.extend(workers.filter(|question| question.aspect == Aspect::Worker));
         if self.question().is_none() {
             let further = questions(&self.with_worker()).into_iter();
-            details.extend(further.filter(|question| !question.aspect.is_essential()));
+            details.extend(further.filter(|question| !is_essential(question.aspect)));
         }
         details
     }
@@ -186,7 +186,7 @@ impl Builder {
 
     /// The builder after leaving an aspect out, as a single deal leaves out the second.
     pub fn leave_out(&self, aspect: Aspect) -> Option<Builder> {
-        let without = |action: &&Action| value_of(&aspects(action), aspect).is_none();
+        let without = |action: &&Action| value_of(&action.aspects(), aspect).is_none();
         let left: Vec<Action> = self.left.iter().filter(without).copied().collect();
         (!left.is_empty()).then(|| Builder { left, ..self.clone() })
     }
@@ -194,7 +194,7 @@ impl Builder {
 
 /// The aspects in which the actions differ, in the order in which they are asked.
 fn questions(actions: &[Action]) -> Vec<Question> {
-    let taken_apart: Vec<_> = actions.iter().map(aspects).collect();
+    let taken_apart: Vec<_> = actions.iter().map(Action::aspects).collect();
     let mut questions: Vec<Question> = Vec::new();
     for aspect in order_of_questions(&taken_apart) {
         let mut answers = Vec::new();

@@ -2,8 +2,7 @@
 
 use magnum_sal::{Building, Meal, Origin, Tool};
 
-use super::Kind;
-use super::aspect::{Aspect, Value};
+use super::{Aspect, Kind, Value};
 use crate::board::Target;
 
 /// Whether a decision is about the target.

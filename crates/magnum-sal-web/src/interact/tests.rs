@@ -1,7 +1,7 @@
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Game, Seed};
 
-use super::{Builder, Value, aspects, targets, value_of};
+use super::{Builder, Value, targets, value_of};
 use crate::board::random_play::{GAMES, positions};
 
 fn legal(game: &Game) -> Vec<Action> {
@@ -12,7 +12,7 @@ fn legal(game: &Game) -> Vec<Action> {
 
 /// Answers every question, and then every detail, as the action does.
 fn build(game: &Game, wanted: Action) -> Builder {
-    let own = aspects(&wanted);
+    let own = wanted.aspects();
     let mut builder = Builder::new(legal(game));
     while let Some(question) = builder.question().or_else(|| builder.details().into_iter().next()) {
         let answer = value_of(&own, question.aspect);
@@ -46,7 +46,7 @@ fn every_legal_action_can_be_reached() {
 fn no_two_actions_are_taken_apart_alike() {
     for game in positions(GAMES, 17) {
         let legal = legal(&game);
-        let apart: Vec<_> = legal.iter().map(aspects).collect();
+        let apart: Vec<_> = legal.iter().map(Action::aspects).collect();
         for (index, aspects) in apart.iter().enumerate() {
             assert!(!apart[..index].contains(aspects), "{:?}", legal[index]);
         }

@@ -9,7 +9,7 @@ use magnum_sal::{
 use super::log::{deal_words, to_kind};
 use super::{Args, Names, Texts, hyphens};
 use crate::args;
-use crate::interact::{Aspect, Kind, Value};
+use crate::interact::{Aspect, Kind, ShownKind, Value};
 
 impl Texts {
     /// The short label of a kind of action.

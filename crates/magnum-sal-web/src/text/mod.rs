@@ -19,7 +19,7 @@ use crate::worker::{Refusal, SeatSetup};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 10] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 11] {
     macro_rules! sources {
         ($code:literal) => {
             [

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use super::play::{Planner, Play};
 use super::screen::Screen;
-use crate::interact::{Aspect, Value};
+use crate::interact::{Aspect, ShownKind, Value};
 
 pub(super) fn listen(planner: Planner, screen: RwSignal<Screen>) {
     window_event_listener(leptos::ev::keydown, move |event| {

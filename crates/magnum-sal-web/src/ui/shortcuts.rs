@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::play::Play;
 use super::t;
-use crate::interact::Kind;
+use crate::interact::{OFFERED, ShownKind};
 
 /// Keys that are the same whatever is being decided, with what they do.
 const GENERAL: [(&str, &str); 10] = [
@@ -40,7 +40,7 @@ pub(super) fn Shortcuts() -> impl IntoView {
         .map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{t(words)}</dd></div> });
     let kinds = move || {
         let (texts, names) = (play.preferences.texts(), play.names());
-        Kind::OFFERED.map(|kind| view! { <div><dt><kbd>{kind.shortcut()}</kbd></dt><dd>{texts.kind(kind, &names)}</dd></div> })
+        OFFERED.map(|kind| view! { <div><dt><kbd>{kind.shortcut()}</kbd></dt><dd>{texts.kind(kind, &names)}</dd></div> })
     };
     view! {
         <dialog class="panel shortcuts" node_ref=dialog aria-label=t("ui-keys") on:close=move |_| play.layout.keys_listed.set(false)>

@@ -20,6 +20,7 @@ mod random_play;
 mod round_trips;
 mod rulebook_examples;
 mod saltworks;
+mod same_everywhere;
 mod sampling;
 mod seeded_play;
 mod setup;

@@ -7,11 +7,11 @@ use anyhow::{Context, Result, ensure};
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, Tool};
 use magnum_sal_browser_tests::{Browser, Screen, perform, show_position};
-use magnum_sal_web::interact::{kind, tools_used};
+use magnum_sal_web::interact::tools_used;
 
 /// What an action is an example of: its kind, and the tools that it uses.
 fn examples(action: &Action) -> Vec<String> {
-    let mut examples = vec![format!("{:?}", kind(action))];
+    let mut examples = vec![format!("{:?}", action.kind())];
     examples.extend(tools_used(action).iter().map(|(tool, _)| tool.name().to_owned()));
     examples
 }

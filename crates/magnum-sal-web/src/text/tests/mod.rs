@@ -46,7 +46,7 @@ fn every_action_can_be_named_in_every_language() {
         for action in legal.into_iter().step_by(3) {
             for language in Language::ALL {
                 check(&texts(language).action(game.board(), &action, &names), &action);
-                for (aspect, value) in crate::interact::aspects(&action) {
+                for (aspect, value) in action.aspects() {
                     check(
                         &texts(language).answer(game.board(), aspect, Some(value), &names),
                         &value,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use magnum_sal::Action;
 
 use super::proposal::money;
-use crate::interact::Kind;
+use crate::interact::{Kind, ShownKind};
 use crate::ui::hint::HintButton;
 use crate::ui::play::{Play, Sheet};
 use crate::ui::preferences::Confirming;

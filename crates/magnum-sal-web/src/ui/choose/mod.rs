@@ -16,7 +16,7 @@ use super::play::{Notice, Play};
 use super::t;
 use crate::args;
 use crate::board::VisibleGame;
-use crate::interact::{Aspect, Builder, Kind, Question, Value, why_not_kind};
+use crate::interact::{Aspect, Builder, Kind, OFFERED, Question, ShownKind, Value, why_not_kind};
 use crate::text::Texts;
 
 #[component]
@@ -157,7 +157,7 @@ fn offered(visible: &VisibleGame, builder: &Builder) -> Vec<(Kind, bool)> {
     let legal = builder.kinds();
     let mut offered: Vec<(Kind, bool)> = Vec::new();
     let whole = builder.is_untouched() && legal.contains(&Kind::Pass);
-    for kind in Kind::OFFERED.into_iter().filter(|kind| kind.is_main()) {
+    for kind in OFFERED.into_iter().filter(|kind| kind.is_main()) {
         let muria = matches!(kind, Kind::Visit(B::Saltworks | B::ForemansBuilding));
         let in_game = visible.options().is_muria() || !muria;
         if legal.contains(&kind) || (whole && in_game) {

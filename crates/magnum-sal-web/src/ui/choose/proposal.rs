@@ -7,7 +7,7 @@ use super::names::aspect_key;
 use super::what_is_this;
 use crate::args;
 use crate::board::{Due, VisibleGame};
-use crate::interact::{Aspect, Builder, Question, Value, aspects, haul, value_of, warning};
+use crate::interact::{Aspect, Builder, Question, Value, haul, value_of, warning};
 use crate::ui::play::Play;
 use crate::ui::{art, t};
 
@@ -28,7 +28,7 @@ pub(super) fn proposal(play: Play, visible: &VisibleGame, builder: &Builder) -> 
     let caution = warning(visible.board(), &action, builder).map(|warning| {
         view! { <p class="notice caution">{art("ui-warning", "icon")}<span>{texts.say(warning.key())}</span></p> }
     });
-    let what = what_is_this(crate::interact::kind(&action));
+    let what = what_is_this(action.kind());
     let money = money(visible, action);
     let chips = chips(play, visible, builder, Some(action));
     let tolls = tolls(play, visible, builder, action);
@@ -117,7 +117,7 @@ pub(super) fn chips(
 ) -> Vec<AnyView> {
     let texts = play.preferences.texts();
     let names = play.names();
-    let own = action.map(|action| aspects(&action)).unwrap_or_default();
+    let own = action.map(|action| action.aspects()).unwrap_or_default();
     let mut rows = Vec::new();
     for question in builder.details().into_iter().filter(|question| is_chips(question.aspect)) {
         let aspect = question.aspect;
@@ -154,7 +154,7 @@ fn detail(
     let texts = play.preferences.texts();
     let names = play.names();
     let aspect = question.aspect;
-    let own = value_of(&aspects(&action), aspect);
+    let own = value_of(&action.aspects(), aspect);
     let options: Vec<_> = question
         .answers
         .iter()

@@ -5,7 +5,7 @@ use magnum_sal::Action;
 
 use super::Play;
 use crate::board::target_name;
-use crate::interact::{Aspect, Builder, Target, Value, kind};
+use crate::interact::{Aspect, Builder, Target, Value};
 use crate::tutorial::taps;
 use crate::worker::{Assessment, WorkerRequest};
 
@@ -130,7 +130,7 @@ fn proposing(action: &Action, legal: Vec<Action>) -> Option<Builder> {
         let only = Builder::new(vec![*action]);
         match taps(action).last() {
             Some(&target) => only.tap(target),
-            None => only.answer(Aspect::Kind, Value::Kind(kind(action))),
+            None => only.answer(Aspect::Kind, Value::Kind(action.kind())),
         }
     })
 }

@@ -8,7 +8,7 @@ use magnum_sal::{Action, Seat};
 use super::{Notice, Play};
 use crate::board::VisibleGame;
 use crate::board::target_name;
-use crate::interact::{Builder, Target, kind};
+use crate::interact::{Builder, Target};
 use crate::tutorial::{self, Course, Lesson, Step};
 use crate::ui::{BOT_NAMES, lesson};
 use crate::worker::WorkerRequest;
@@ -151,7 +151,7 @@ impl Play {
         let Some(step) = self.lesson.get_untracked().and_then(Place::step) else { return true };
         let admitted = step.asks_for(visible.board(), action);
         if !admitted {
-            let meant = self.asked(visible).is_some_and(|asked| kind(&asked) == kind(&action));
+            let meant = self.asked(visible).is_some_and(|asked| asked.kind() == action.kind());
             let key = if meant { "tutorial-almost" } else { "tutorial-wrong-button" };
             let words = self.preferences.texts().say(key);
             self.notice.set(Some(Notice::Lesson { about: None, words }));

@@ -1,0 +1,8 @@
+"""Only what every test shares: examples are found next to the tests."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))

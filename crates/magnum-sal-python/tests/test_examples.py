@@ -1,0 +1,39 @@
+"""The examples do what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import heuristic_player
+import learn
+import pytest
+import random_player
+import self_play_ray
+
+import magnum_sal
+
+
+def test_random_players_play() -> None:
+    totals = random_player.play()
+    assert len(totals) == 3 and abs(sum(totals.values())) < 1e-6
+
+
+def test_looking_one_action_ahead_beats_chance() -> None:
+    results = [heuristic_player.play(seed, rounds=3) for seed in range(6)]
+    assert sum(own > other for own, other in results) >= 5, results
+
+
+def test_a_linear_policy_learns_to_beat_chance() -> None:
+    assert learn.wins(learn.Policy(204), games=100) < 0.65, "before it has learnt anything, it is chance"
+    assert learn.wins(learn.train(batches=3, rate=0.2), games=100) > 0.7
+
+
+def test_self_play_returns_records() -> None:
+    records = self_play_ray.self_play(seed=1, games=1, playouts=1)
+    assert magnum_sal.verify(records[0]) == records[0]["result"]
+
+
+def test_the_readme_does_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).parent.parent / "README.md").read_text()
+    exec(readme.split("```python\n")[1].split("```")[0], {})
+    assert capsys.readouterr().out.endswith("True\n")
