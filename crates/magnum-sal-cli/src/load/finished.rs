@@ -14,7 +14,9 @@ use super::process::{Measured, directory};
 /// Games that are really played; the others are copies of these.
 const PLAYED: usize = 20;
 /// How long these may take.
-const PLAYING: Duration = Duration::from_secs(30);
+const PLAYING: Duration = Duration::from_secs(60);
+/// Milliseconds between two moves of one player: as many as a connection may make.
+const PAUSE: u64 = 60;
 /// How often each list is asked for.
 const TIMES: usize = 500;
 
@@ -24,8 +26,8 @@ pub(super) async fn measure(
     rounds: Option<NonZeroU16>,
 ) -> anyhow::Result<()> {
     let measured = Measured::start(None, &["--no-address-limits"])?;
-    let time = PLAYING;
-    let plan = Plan { tables: PLAYED, players, pause: 0, time, rounds };
+    let pause = PAUSE / u64::from(players.max(1));
+    let plan = Plan { tables: PLAYED, players, pause, time: PLAYING, rounds };
     let (report, standing) = load::sit_down(measured.address, plan).await?.play().await;
     ensure!(report.finished == PLAYED, "{} of {PLAYED} games ended", report.finished);
     drop(standing);
