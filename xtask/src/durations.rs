@@ -42,7 +42,7 @@ fn first_time(step: Step) -> Duration {
         Step::Reference => 20,
         Step::Compare => 120,
         Step::Python => 120,
-        Step::Build => 240,
+        Step::Build => 100,
         Step::Wasm => 120,
         Step::Site => 400,
         Step::Browser => 420,
