@@ -10,7 +10,7 @@ use crate::step::Step;
 const CODE: [Step; 4] = [Step::Fmt, Step::Clippy, Step::Doc, Step::Test];
 
 /// What else depends on the files below a path. The first path that fits decides; files that are not listed affect every step.
-const AREAS: [(&str, &[Step]); 21] = [
+const AREAS: [(&str, &[Step]); 22] = [
     ("docs/", &[Step::Test]),
     (".github/", &[]),
     ("LICENSE", &[]),
@@ -25,6 +25,7 @@ const AREAS: [(&str, &[Step]); 21] = [
     ("xtask/src/", &CODE),
     ("tests/browser/", &[Step::Fmt, Step::Clippy, Step::Doc, Step::Browser]),
     ("benches/chess/", &[Step::Fmt, Step::Clippy]),
+    ("packages/magnum-sal-js/", &[Step::Fmt, Step::Clippy, Step::Wasm]),
     ("benches/wasm/", &[Step::Fmt, Step::Clippy, Step::Wasm]),
     ("crates/magnum-sal-python/", &[Step::Fmt, Step::Clippy, Step::Doc, Step::Python]),
     (

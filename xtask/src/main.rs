@@ -14,6 +14,7 @@ mod dist;
 mod durations;
 mod fuzz;
 mod install;
+mod npm;
 mod play;
 mod portable;
 mod python;
@@ -76,6 +77,12 @@ enum Task {
         /// Also install it on every Python that is here, and run the example of its README.
         #[arg(long = "try")]
         try_all: bool,
+    },
+    /// Build the npm package in `target/npm`: the engine as WebAssembly.
+    Npm {
+        /// Instead, build it quickly, and try it in Node and Chromium.
+        #[arg(long = "try")]
+        try_it: bool,
     },
     /// Check that the program compiles for Windows and macOS.
     Portable,
@@ -146,6 +153,8 @@ fn main() -> ExitCode {
         Task::Dist { try_all: true } => dist::try_all(),
         Task::Wheel { try_all: false } => python::wheel().map(drop),
         Task::Wheel { try_all: true } => python::try_wheel(),
+        Task::Npm { try_it: false } => npm::build().map(drop),
+        Task::Npm { try_it: true } => npm::test(),
         Task::Portable => portable::check(),
         Task::Screenshots { update_docs } => browser::screenshots(update_docs),
         Task::Arena { plans } => arena::run_plans(&plans),

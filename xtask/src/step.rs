@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use crate::command::{
     cargo, nightly_cargo, program, program_under_test, root, run, workspace_tests,
 };
-use crate::{api, browser, deny, install, python, site, wasm};
+use crate::{api, browser, deny, install, npm, python, site, wasm};
 
 /// The steps, in the order in which they run: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -29,7 +29,7 @@ pub(crate) enum Step {
     Python,
     /// The program compiles for release.
     Build,
-    /// The rules play the same games as WebAssembly and as native code.
+    /// The rules play the same games as WebAssembly and as native code, and so does the npm package.
     Wasm,
     /// The browser app's page has no lint warnings, and is built as a site.
     Site,
@@ -74,7 +74,10 @@ impl Step {
             Step::Compare => compare()?,
             Step::Python => python::test()?,
             Step::Build => build()?,
-            Step::Wasm => wasm::agree()?,
+            Step::Wasm => {
+                wasm::agree()?;
+                npm::test()?;
+            }
             Step::Site => page()?,
             Step::Browser => browser::test()?,
             Step::Fuzz => return fuzz(),

@@ -1,3 +1,5 @@
+//! `magnum-sal-site --package WASM OUTPUT`: makes a module for JavaScript with types, for the npm package.
+//!
 //! `magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT [BOOK]`: makes a complete static site of the compiled page and worker. The page is
 //! split into what the first screen needs and what is loaded later. `--quick` compresses less. The book is put into its folder `docs`.
 //!
@@ -21,6 +23,11 @@ const LANGUAGES: [&str; 4] = ["en", "pl", "de", "fr"];
 
 fn main() -> Result<()> {
     let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    if let [flag, wasm, output] = &arguments[..]
+        && flag.as_os_str() == "--package"
+    {
+        return module::package(wasm, output);
+    }
     let compression = match arguments.first() {
         Some(first) if first.as_os_str() == "--quick" => {
             arguments.remove(0);

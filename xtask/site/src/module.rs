@@ -73,6 +73,14 @@ impl Module {
     }
 }
 
+/// Makes the module `engine` for JavaScript of other people.
+pub(crate) fn package(wasm: &Path, directory: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name("engine").typescript(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.web(true)?.generate(directory).context("wasm-bindgen can't make the package")
+}
+
 fn glue(wasm: &Path, name: &str, directory: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(name).typescript(false);
