@@ -9,7 +9,7 @@ use clap::{CommandFactory, Parser};
 use super::Arguments;
 
 /// Programs of others, and who tries them. `cargo xtask` has a test of its own.
-const OTHERS: [(&str, &str); 8] = [
+const OTHERS: [(&str, &str); 10] = [
     ("cargo", "xtask reads its own commands in a test"),
     ("tar", "`cargo xtask dist --try` unpacks what was released"),
     ("cd", "the same"),
@@ -20,6 +20,8 @@ const OTHERS: [(&str, &str); 8] = [
         "needs a daemon; `cargo xtask dist --try` runs the image by chroot, and docker-compose reads the files",
     ),
     ("createdb", "PostgreSQL's own; the tests on PostgreSQL call it"),
+    ("pip", "`cargo xtask wheel --try` installs the wheel on every Python that is there"),
+    ("npm", "`cargo xtask npm --try` installs the package"),
     ("#", "what a command prints"),
 ];
 

@@ -204,7 +204,7 @@ on_both!(a_reused_id_does_nothing, async |database: Database| {
     assert_eq!(number(abort("a", 7, true)).await, 8);
     assert_eq!(number(abort("b", 8, false)).await, 9);
     assert_eq!(number(abort("a", 9, true)).await, 8);
-    refused(abort("a", 9, false)).await;
+    refused(request("a", Some(9), Command::Resign)).await;
     refused(abort("y", 9, true)).await;
     // Also if it is late.
     refused(abort("y", 8, true)).await;
