@@ -174,7 +174,8 @@ async fn whoever_resigns_can_have_a_rematch() -> Result<()> {
     ben.wait_for("#leave").await?;
     let address = "return location.href";
     ensure!(ann.run(address).await? == ben.run(address).await?);
-    ensure!(ann.run(address).await? != link.as_str());
+    let table = link.rsplit('/').next().context("a link has an id")?;
+    ensure!(!ann.holds(&format!("location.hash.endsWith('{table}')")).await?);
     ann.click("#start-game:not(:disabled)").await?;
     by_turn(&ann, &ben).await?;
     ann.close().await?;
@@ -219,6 +220,7 @@ async fn whoever_ran_out_of_time_takes_the_seat_back() -> Result<()> {
     ann.run(open).await?;
     ann.wait_for("#link").await?;
     let link = ann.run("return document.querySelector('#link').value").await?;
+    ensure!(link.as_str().is_some_and(|link| link.contains("/t/")), "{link}");
     let ben = invited(link.as_str().context("a link")?, Screen::Laptop, "Ben").await?;
     ann.click("#start-game:not(:disabled)").await?;
     let (first, _) = by_turn(&ann, &ben).await?;
@@ -370,7 +372,8 @@ async fn no_online_screen_shuts_anybody_out() -> Result<()> {
         by_turn(&ben, &cleo).await?;
         check(&ben, "game").await?;
         check(&cleo, "game of the other").await?;
-        ann.go_to(link.split('#').nth(1).context("a link has a place")?).await?;
+        let table = link.rsplit('/').next().context("a link has an id")?;
+        ann.go_to(&format!("/table/{table}")).await?;
         ann.wait_for("#watching").await?;
         check(&ann, "watching").await?;
         cleo.click("#menu").await?;
