@@ -8,8 +8,8 @@ use tokio::time::sleep;
 
 use crate::servers::Servers;
 
-/// Kilobytes that the server may have more than before.
-const MOST: u64 = 20 << 10;
+/// Kilobytes that the server may have more than before. Hashing two passwords at a time takes 38 MB of them.
+const MOST: u64 = 50 << 10;
 
 fn memory(pid: u32) -> u64 {
     let text = std::fs::read_to_string(format!("/proc/{pid}/status")).expect("the server runs");
@@ -40,7 +40,7 @@ async fn abuse_takes_little_memory_and_breaks_no_honest_game() {
     let abused = abused.expect("the server answers");
     println!("{abused:?}, {} KB more", most.saturating_sub(before));
     assert!(most <= before + MOST, "{} KB more than {before} KB", most - before);
-    assert!(abused.refused > 100 && abused.done < 50, "{abused:?}");
+    assert!(abused.refused > 100 && abused.done < 100, "{abused:?}");
     assert_eq!((honest.broken, honest.unanswered), (0, 0));
     assert!(honest.moves() > 10, "{} moves", honest.moves());
 }

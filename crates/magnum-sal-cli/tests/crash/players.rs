@@ -250,6 +250,9 @@ async fn log(client: &Client, table: &TableId) -> Vec<Entry> {
     }
 }
 
+/// How long a player waits for a sign of life.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 struct Player {
     client: Client,
     addresses: Addresses,
@@ -269,24 +272,23 @@ impl Player {
         while !self.stopping.load(Ordering::Relaxed) {
             self.attempt += 1;
             self.client.address = self.addresses.pick(self.attempt);
-            let connected = self.client.connect(&self.table, None).await;
-            match connected {
-                Ok(live) => drop(self.play_on(live).await),
-                Err(_) => sleep(Duration::from_millis(10)).await,
+            let connecting = timeout(PATIENCE, self.client.connect(&self.table, None));
+            match connecting.await {
+                Ok(Ok(live)) => drop(self.play_on(live).await),
+                Ok(Err(_)) => sleep(Duration::from_millis(10)).await,
+                Err(_) => {}
             }
         }
     }
 
-    /// An error ends the connection: what waits for an answer is then sent again.
+    /// An error ends the connection, and so does silence: what waits for an answer is then sent again.
     async fn play_on(&mut self, mut live: Live) -> Result<(), ClientError> {
         self.turn = None;
         if let Some((request, _)) = &self.waiting {
             live.send(request).await?;
         }
         while !self.stopping.load(Ordering::Relaxed) {
-            let Ok(frame) = timeout(Duration::from_millis(200), live.frame()).await else {
-                continue;
-            };
+            let Ok(frame) = timeout(PATIENCE, live.frame()).await else { return Ok(()) };
             match frame? {
                 None => return Ok(()),
                 Some(Frame::Position(position)) => {
