@@ -60,12 +60,14 @@ pub(super) fn Analysis() -> impl IntoView {
     }
 }
 
-/// Whether the decision that is shown has still to be made. A master's advice on it is a hint, which is counted.
+/// Whether the decision that is shown has still to be made, against a bot. A master's advice on it is a hint, which is counted.
 fn is_at_hand(play: Play) -> bool {
     let last = play.log.with(Vec::len).saturating_sub(1);
     let over =
         play.visible.with(|visible| visible.as_ref().is_some_and(|one| one.result().is_some()));
-    !over && play.past.number.get() == Some(last)
+    let against_bots =
+        play.players.with(|players| players.iter().any(|player| player.bot.is_some()));
+    against_bots && !over && play.past.number.get() == Some(last)
 }
 
 /// The decisions that cost most, by player; each leads to its moment.
