@@ -9,7 +9,7 @@ use crate::interact::{Aspect, Builder, Target, Value};
 use crate::tutorial::taps;
 use crate::worker::{Assessment, WorkerRequest};
 
-/// Milliseconds that a master thinks about the position, and as many again for what nobody has played yet.
+/// Milliseconds for an assessment, half of which are for the position itself.
 const THOUGHT: u64 = 2400;
 
 /// How much is told of the decision at hand.
