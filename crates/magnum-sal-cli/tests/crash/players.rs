@@ -18,11 +18,14 @@ use tokio::time::{sleep, timeout};
 
 use crate::servers::{Addresses, Servers};
 
-/// What the players of a table sent, by the number that it came after; and what was acknowledged, by entry.
+/// What was acknowledged, by entry.
+type Acknowledged = HashMap<u64, (CommandId, ActionNotation)>;
+
+/// What the players of a table sent, by the number that it came after; and what was acknowledged.
 #[derive(Default)]
 struct Ledger {
     sent: HashMap<u64, ActionNotation>,
-    acknowledged: HashMap<u64, ActionNotation>,
+    acknowledged: Acknowledged,
 }
 
 impl Ledger {
@@ -41,8 +44,8 @@ impl Ledger {
         played
     }
 
-    fn holds(table: &TableId, log: &[Entry], acknowledged: &HashMap<u64, ActionNotation>) {
-        for (number, action) in acknowledged {
+    fn holds(table: &TableId, log: &[Entry], acknowledged: &Acknowledged) {
+        for (number, (_, action)) in acknowledged {
             match log.get(*number as usize - 1).map(|entry| &entry.happened) {
                 Some(Happening::Played { action: found, .. }) => assert_eq!(found, action),
                 other => panic!("acknowledged move {number} of {table} is lost: {other:?}"),
@@ -81,6 +84,7 @@ impl Tables {
             for (seat, client) in clients.iter().enumerate() {
                 let player = Player {
                     client: client.clone(),
+                    seat,
                     addresses: servers.addresses(),
                     attempt: number + seat,
                     table: table.clone(),
@@ -167,7 +171,7 @@ impl Tables {
 
 /// What was acknowledged at a moment.
 pub(crate) struct Snapshot {
-    tables: Vec<(TableId, Vec<Client>, HashMap<u64, ActionNotation>)>,
+    tables: Vec<(TableId, Vec<Client>, Acknowledged)>,
 }
 
 impl Snapshot {
@@ -255,6 +259,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 struct Player {
     client: Client,
+    seat: usize,
     addresses: Addresses,
     attempt: usize,
     table: TableId,
@@ -319,7 +324,7 @@ impl Player {
         let known = self.ledger.lock().expect("no panic").sent.insert(number, action.clone());
         assert!(known.is_none_or(|known| known == action), "one choice for each position");
         let request = CommandRequest {
-            id: CommandId(format!("after {number}")),
+            id: CommandId(format!("seat {} after {number}", self.seat)),
             after: Some(number),
             command: Command::Play { action: action.clone() },
         };
@@ -327,12 +332,18 @@ impl Player {
         live.send(&request).await
     }
 
+    /// A server that has not heard of the latest move yet shows the position before it. Then the same command is
+    /// sent and acknowledged again; another one never is.
     fn done(&mut self, done: &Done) {
         let Some((_, action)) = self.waiting.take_if(|(request, _)| request.id == done.id) else {
             return;
         };
-        let twice = self.ledger.lock().expect("no panic").acknowledged.insert(done.number, action);
-        assert!(twice.is_none(), "entry {} is acknowledged for two commands", done.number);
+        let command = (done.id.clone(), action);
+        let mut ledger = self.ledger.lock().expect("no panic");
+        if let Some(earlier) = ledger.acknowledged.insert(done.number, command.clone()) {
+            assert_eq!(earlier, command, "entry {} is acknowledged for two commands", done.number);
+            return;
+        }
         for count in &self.acknowledged {
             count.fetch_add(1, Ordering::Relaxed);
         }
