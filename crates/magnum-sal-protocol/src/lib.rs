@@ -10,6 +10,7 @@ mod level;
 mod live;
 mod moderation;
 mod notifications;
+mod passkeys;
 mod people;
 mod shuffle;
 mod site;
@@ -31,6 +32,7 @@ pub use notifications::{
     Channel, EmailNow, Language, NewEmail, NewPush, NewWebhook, Notice, NoticeKind, Notifications,
     OwnEvent, PushKey, PushKeys, PushNow, WebhookFormat, WebhookNow, Wishes,
 };
+pub use passkeys::{Challenge, ChallengeAnswer, NewChallenge, PasskeyNow};
 pub use people::{
     Credentials, Deletion, Export, Kind, Me, NewAccount, NewGuest, NewName, NewPassword,
     NewProgram, NewProgramAnswer, NewReset, Person, Program, RatingNow, RatingThen, Role, Said,

@@ -15,6 +15,9 @@ pub struct Site {
     pub imprint: Option<String>,
     /// What becomes of what people leave here: plain text as well.
     pub privacy: Option<String>,
+    /// Whether accounts can have passkeys.
+    #[serde(default)]
+    pub passkeys: bool,
 }
 
 /// Who may become a guest or an account.

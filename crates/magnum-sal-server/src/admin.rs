@@ -131,6 +131,8 @@ impl Admin {
         }
         let password = random::id();
         self.store.set_password(&user.id, &password_hash(&password)?).await?;
+        // Whoever had got in may have left a key of their own.
+        self.store.forget_passkeys(&user.id).await?;
         self.sign_out(&user.id).await?;
         self.note(DeedKind::SetPassword, Some(&user.id), None).await?;
         Ok(password)

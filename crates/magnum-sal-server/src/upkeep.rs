@@ -53,6 +53,7 @@ impl Upkeep {
         self.store.forget_guests(before(self.keep.guests), MOST).await.map_err(failure)?;
         self.store.forget_asks(now - ASKS).await.map_err(failure)?;
         self.store.forget_invitations(now).await.map_err(failure)?;
+        self.store.forget_challenges(now).await.map_err(failure)?;
         self.store.forget_reports(now - REPORTS).await.map_err(failure)?;
         self.store.forget_orders(crate::now() - orders::KEPT).await.map_err(failure)
     }

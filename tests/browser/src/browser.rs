@@ -336,6 +336,12 @@ impl Browser {
         Ok(self.client.issue_cmd(Extra::DevTools { command, parameters }).await?)
     }
 
+    /// Gives the browser a device that keeps passkeys.
+    pub async fn add_authenticator(&self) -> Result<()> {
+        self.client.issue_cmd(Extra::Authenticator).await?;
+        Ok(())
+    }
+
     /// The CPU time that workers have spent.
     pub fn worker_time(&self) -> Result<Duration> {
         crate::driver::worker_time(&self.profile.argument())

@@ -104,6 +104,8 @@ pub(crate) enum Extra {
         command: &'static str,
         parameters: Value,
     },
+    /// A device that keeps passkeys, and whose owner is always there.
+    Authenticator,
 }
 
 impl WebDriverCompatibleCommand for Extra {
@@ -112,6 +114,7 @@ impl WebDriverCompatibleCommand for Extra {
         base.join(&match self {
             Extra::Log => format!("session/{session}/se/log"),
             Extra::DevTools { .. } => format!("session/{session}/goog/cdp/execute"),
+            Extra::Authenticator => format!("session/{session}/webauthn/authenticator"),
         })
     }
 
@@ -121,6 +124,10 @@ impl WebDriverCompatibleCommand for Extra {
             Extra::DevTools { command, parameters } => {
                 json!({"cmd": command, "params": parameters})
             }
+            Extra::Authenticator => json!({
+                "protocol": "ctap2", "transport": "internal", "hasResidentKey": true,
+                "hasUserVerification": true, "isUserVerified": true,
+            }),
         };
         (http::Method::POST, Some(body.to_string()))
     }

@@ -1,18 +1,18 @@
 //! What people are told about the site, and who may come.
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use magnum_sal_protocol::{
     Code, Invitation, NewInvitation, NewInvitationAnswer, Role, SignUp, Site,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::App;
 use super::asking::{Asking, hash};
 use super::body::Json;
 use super::named::Named;
 use super::refusal::Refusal;
+use super::{App, passkeys};
 use crate::admin::Admin;
 use crate::failure;
 
@@ -25,13 +25,14 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// What the host calls the site, and says about it.
 #[utoipa::path(get, path = "/api/site", responses((status = 200, body = Site)))]
-async fn site(State(app): State<App>) -> Json<Site> {
+async fn site(State(app): State<App>, headers: HeaderMap) -> Json<Site> {
     let about = &app.settings.about;
     Json(Site {
         name: about.name.clone(),
         signup: app.settings.signup,
         imprint: about.imprint.clone(),
         privacy: about.privacy.clone(),
+        passkeys: passkeys::origin(&app, &headers).is_some(),
     })
 }
 

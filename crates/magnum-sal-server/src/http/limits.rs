@@ -52,6 +52,7 @@ impl Matter {
                 Matter::SignIn
             }
             "/api/me/password" => Matter::SignIn,
+            "/api/sessions/challenge" | "/api/sessions/passkey" if post => Matter::SignIn,
             "/api/tables" | "/api/records" | "/api/bots" | "/api/reports" if post => {
                 Matter::Creation
             }

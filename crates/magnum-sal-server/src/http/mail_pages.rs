@@ -109,6 +109,8 @@ async fn set_password(
     let done = app.store.reset_password(&hash(&token), since, &password_hash).await;
     let done = done.map_err(failure)?;
     if let Some(user) = &done {
+        // Whoever had got in may have left a key of their own.
+        app.store.forget_passkeys(user).await.map_err(failure)?;
         for session in app.store.end_sessions_of(user).await.map_err(failure)? {
             people::sign_out(&app, &session).await;
         }

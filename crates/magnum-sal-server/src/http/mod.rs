@@ -15,6 +15,7 @@ mod moderation;
 mod named;
 mod notifications;
 mod origin;
+mod passkeys;
 mod passwords;
 mod peace;
 mod people;
@@ -74,6 +75,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) fn router(app: App) -> Router {
     let api = OpenApiRouter::new()
         .merge(people::router())
+        .merge(passkeys::router())
         .merge(account::router())
         .merge(invitations::router())
         .merge(moderation::router())

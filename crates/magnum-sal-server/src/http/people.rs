@@ -35,7 +35,7 @@ const MOST_BOTS: usize = 20;
 /// How long a browser keeps the cookie: guests are known by nothing else.
 const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-type SignedIn = ([(HeaderName, HeaderValue); 1], Json<Me>);
+pub(super) type SignedIn = ([(HeaderName, HeaderValue); 1], Json<Me>);
 
 /// Who is signed in. A browser keeps its cookie from now on as long as a new one.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
@@ -113,12 +113,15 @@ async fn sign_in(
     let account = app.store.account(&name).await.map_err(failure)?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
     match (passwords::fits(password, hash, address).await?, account) {
-        (true, Some(account)) if account.banned_at.is_some() => {
-            Err(Refusal::new(Code::Forbidden, "the host of this site has closed the account"))
-        }
+        (true, Some(account)) if account.banned_at.is_some() => Err(closed()),
         (true, Some(account)) => signed_in(&app, account.person, account.role, &headers).await,
         _ => Err(Refusal::new(Code::WrongPassword, "name and password do not fit together")),
     }
+}
+
+/// The account was banned.
+pub(super) fn closed() -> Refusal {
+    Refusal::new(Code::Forbidden, "the host of this site has closed the account")
 }
 
 /// Where somebody is signed in.
@@ -243,7 +246,7 @@ pub(super) async fn shown(app: &App, person: Person, role: Option<Role>) -> Resu
 }
 
 /// Opens a session and hands its secret out in a cookie.
-async fn signed_in(
+pub(super) async fn signed_in(
     app: &App,
     person: Person,
     role: Option<Role>,

@@ -101,6 +101,7 @@ impl Store {
              password = NULL, role = NULL, kind = CASE kind WHEN 'account' THEN 'guest' ELSE kind END \
              WHERE id = $1";
         self.forget_channels(user).await?;
+        self.forget_passkeys(user).await?;
         writing!(self, |db| {
             sqlx::query(UPDATE).bind(user.as_str()).bind(name).execute(db).await?;
         });

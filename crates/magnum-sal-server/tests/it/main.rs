@@ -20,6 +20,7 @@ mod moderation;
 mod moving;
 mod notices;
 mod pairs;
+mod passkeys;
 mod peace;
 mod postgres;
 mod processes;

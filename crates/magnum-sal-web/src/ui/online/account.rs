@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal_protocol::{Deletion, Kind, Me, NewName, NewPassword};
 
+use super::passkeys::Passkeys;
 use super::sign_in::LONGEST_NAME;
 use super::{Refusal, api, online};
 use crate::ui::{art, screen, t};
@@ -16,7 +17,7 @@ pub(super) fn AccountForms() -> impl IntoView {
     });
     view! {
         <NameForm/>
-        <Show when=move || is_account.get()><PasswordForm/></Show>
+        <Show when=move || is_account.get()><PasswordForm/><Passkeys/></Show>
         <p><a class="button" id="export-account" href="/api/me/export" download="magnum-sal-account.json">
             {art("ui-download", "icon")}<span>{t("online-export")}</span>
         </a></p>

@@ -11,6 +11,7 @@ mod new_table;
 mod notifications;
 mod outcome;
 mod part;
+mod passkeys;
 mod past;
 mod peace;
 mod person;

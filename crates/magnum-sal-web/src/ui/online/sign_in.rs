@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use magnum_sal_protocol::{Credentials, Failure, Me, NewAccount, NewGuest, NewReset, SignUp};
 
 use super::site::INVITATION;
-use super::{Online, Refusal, api, online};
+use super::{Online, Refusal, api, online, passkeys};
 use crate::args;
 use crate::ui::{art, storage, t};
 
@@ -96,10 +96,10 @@ pub(super) fn Account() -> impl IntoView {
     let name = RwSignal::new(mine.unwrap_or_else(former_name));
     let password = RwSignal::new(String::new());
     let failure = RwSignal::new(None);
-    let ask = move |new: bool| {
+    let ask = move |how: How| {
         let (name, password) = (name.get_untracked(), password.get_untracked());
         spawn_local(async move {
-            match sign_in(new, name, password).await {
+            match sign_in(how, name, password).await {
                 Ok(me) => {
                     failure.set(None);
                     storage::store("name", &me.person.name);
@@ -111,9 +111,10 @@ pub(super) fn Account() -> impl IntoView {
     };
     let submitted = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask(is_guest);
+        ask(if is_guest { How::SignUp } else { How::Password });
     };
-    let sign_up = move |_| ask(true);
+    let sign_up = move |_| ask(How::SignUp);
+    let by_passkey = move |_| ask(How::Passkey);
     let sent = RwSignal::new(false);
     let forgot = move |_| {
         let new = NewReset { name: name.get_untracked() };
@@ -140,6 +141,9 @@ pub(super) fn Account() -> impl IntoView {
                 <Show when=move || !is_guest>
                     <button type="button" id="sign-up" on:click=sign_up>{art("ui-save", "icon")}<span>{t("online-sign-up")}</span></button>
                 </Show>
+                <Show when=move || !is_guest && passkeys::are_possible()>
+                    <button type="button" id="log-in-passkey" on:click=by_passkey>{art("ui-confirm", "icon")}<span>{t("online-log-in-passkey")}</span></button>
+                </Show>
             </div>
             <p class="small">{t("online-password-about")}</p>
             <Show when=move || !is_guest>
@@ -151,13 +155,24 @@ pub(super) fn Account() -> impl IntoView {
     }
 }
 
-/// Logs in, or makes a `new` account.
-async fn sign_in(new: bool, name: String, password: String) -> Result<Me, Failure> {
-    if !new {
-        return api::post("/api/sessions", &Credentials { name, password }).await;
+/// How somebody gets into an account.
+#[derive(Clone, Copy)]
+enum How {
+    Password,
+    Passkey,
+    /// It is a new one.
+    SignUp,
+}
+
+async fn sign_in(how: How, name: String, password: String) -> Result<Me, Failure> {
+    match how {
+        How::Password => api::post("/api/sessions", &Credentials { name, password }).await,
+        How::Passkey => passkeys::log_in(name).await,
+        How::SignUp => {
+            let invitation = storage::load(INVITATION);
+            api::post("/api/accounts", &NewAccount { name, password, invitation }).await
+        }
     }
-    let invitation = storage::load(INVITATION);
-    api::post("/api/accounts", &NewAccount { name, password, invitation }).await
 }
 
 /// Whose page this is, with the way to their profile.
