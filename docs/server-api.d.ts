@@ -9,6 +9,19 @@ export type Ban = {
 };
 /** How strong a bot is that sits at a table, weakest first. What it thinks is the server's business. */
 export type BotLevel = "apprentice" | "miner" | "carpenter" | "foreman" | "steward";
+/** What a device is asked, for five minutes. */
+export type Challenge = {
+  id: string;
+  /** What `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` read, as `publicKey`. */
+  options: Record<string, any>;
+};
+/** `POST /api/me/passkeys` and `POST /api/sessions/passkey` */
+export type ChallengeAnswer = {
+  /** What `PublicKeyCredential.toJSON` writes. */
+  credential: Record<string, any>;
+  /** Of the challenge. */
+  id: string;
+};
 /** A way to reach somebody. */
 export type Channel = "push" | "email" | "webhook";
 /** How long players may think. Clocks stand still while the server is down and while a bot thinks, and run otherwise,
@@ -89,6 +102,15 @@ export type Credentials = {
   name: string;
   /** 8 to 200 characters. */
   password: string;
+};
+/** One entry of `GET /api/deals/{day}`. */
+export type DealResult = {
+  /** When it was sent. */
+  at: Millis;
+  money: number;
+  person: Person;
+  /** Among the players of the game. */
+  place: number;
 };
 /** One entry of `GET /api/audit`: something that a moderator, an admin or the host did. */
 export type Deed = {
@@ -305,6 +327,16 @@ export type NewAccount = {
   /** 8 to 200 characters. */
   password: string;
 };
+/** `POST /api/sessions/challenge` */
+export type NewChallenge = {
+  /** Of the account. */
+  name: string;
+};
+/** `POST /api/deals/{day}` */
+export type NewDealResult = {
+  /** The finished game. */
+  record: GameRecord;
+};
 /** `PUT /api/me/email` */
 export type NewEmail = {
   /** At most 254 characters. */
@@ -430,6 +462,14 @@ export type OwnEvent = {
   /** The entry that it is about. */
   number: number;
   table: TableId;
+};
+/** One entry of `GET /api/me/passkeys`. */
+export type PasskeyNow = {
+  /** The browser that made it. */
+  agent: string;
+  created_at: Millis;
+  id: string;
+  used_at?: (Millis | null);
 };
 /** How others see somebody. */
 export type Person = {
@@ -591,6 +631,8 @@ export type Site = {
   imprint?: (string | null);
   /** What the host calls it. */
   name?: (string | null);
+  /** Whether accounts can have passkeys. */
+  passkeys?: boolean;
   /** What becomes of what people leave here: plain text as well. */
   privacy?: (string | null);
   signup: SignUp;
@@ -655,6 +697,8 @@ export interface Routes {
   "GET /api/bots": { request: undefined; answer: Array<Program> };
   "POST /api/bots": { request: NewProgram; answer: NewProgramAnswer };
   "DELETE /api/bots/{id}": { request: undefined; answer: undefined };
+  "GET /api/deals/{day}": { request: undefined; answer: Array<DealResult> };
+  "POST /api/deals/{day}": { request: NewDealResult; answer: DealResult };
   "POST /api/guests": { request: NewGuest; answer: Me };
   "GET /api/invitations": { request: undefined; answer: Array<Invitation> };
   "POST /api/invitations": { request: NewInvitation; answer: NewInvitationAnswer };
@@ -674,6 +718,10 @@ export interface Routes {
   "PUT /api/me/name": { request: NewName; answer: Me };
   "GET /api/me/notifications": { request: undefined; answer: Notifications };
   "PUT /api/me/notifications": { request: Wishes; answer: undefined };
+  "GET /api/me/passkeys": { request: undefined; answer: Array<PasskeyNow> };
+  "POST /api/me/passkeys": { request: ChallengeAnswer; answer: PasskeyNow };
+  "POST /api/me/passkeys/challenge": { request: undefined; answer: Challenge };
+  "DELETE /api/me/passkeys/{id}": { request: undefined; answer: undefined };
   "PUT /api/me/password": { request: NewPassword; answer: undefined };
   "GET /api/me/push": { request: undefined; answer: Array<PushNow> };
   "POST /api/me/push": { request: NewPush; answer: PushNow };
@@ -695,6 +743,8 @@ export interface Routes {
   "PUT /api/roles": { request: NewRole; answer: undefined };
   "GET /api/sessions": { request: undefined; answer: Array<Session> };
   "POST /api/sessions": { request: Credentials; answer: Me };
+  "POST /api/sessions/challenge": { request: NewChallenge; answer: Challenge };
+  "POST /api/sessions/passkey": { request: ChallengeAnswer; answer: Me };
   "DELETE /api/sessions/{id}": { request: undefined; answer: undefined };
   "GET /api/site": { request: undefined; answer: Site };
   "GET /api/tables": { request: undefined; answer: Array<Table> };

@@ -106,15 +106,25 @@ pub fn look_back<R: Rng>(
 ) -> (Choice, Option<Loss>) {
     let choice = think(view, 1, rng);
     let best = choice.evaluation[0].action;
-    let seat = view.board().player_to_decide().expect("somebody decided");
-    let lost = played.map(|played| {
-        if played == best {
-            return Loss::default();
-        }
-        let games: Vec<Game> = (0..GAMES).map(|_| view.sample(rng)).collect();
-        Loss::between(best, played, seat, &games, |view| think(view, GAMES, rng))
-    });
+    let lost = played.map(|played| loss(view, best, played, rng, &mut think));
     (choice, lost)
+}
+
+/// What an action gives away against the best one, compared in several games that fit the view. `think` gets the number of
+/// parts into which its budget is divided.
+pub fn loss<R: Rng>(
+    view: &View,
+    best: Action,
+    played: Action,
+    rng: &mut R,
+    mut think: impl FnMut(&View, u32, &mut R) -> Choice,
+) -> Loss {
+    if played == best {
+        return Loss::default();
+    }
+    let seat = view.board().player_to_decide().expect("somebody decided");
+    let games: Vec<Game> = (0..GAMES).map(|_| view.sample(rng)).collect();
+    Loss::between(best, played, seat, &games, |view| think(view, GAMES, rng))
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ use scripted::Glance;
 pub use advice::{Idea, LineStep};
 pub use budget::{Budget, Clock, Stop};
 pub use evaluation::{Evaluation, Evaluator};
-pub use hindsight::{Loss, Outlook, look_back};
+pub use hindsight::{Loss, Outlook, look_back, loss};
 pub use level::{BotLevel, UnknownLevel};
 pub use network::{Network, NotANetwork};
 pub use search::{Leaf, Memory, Parameters, search};

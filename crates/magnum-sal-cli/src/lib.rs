@@ -16,6 +16,7 @@ pub mod output;
 mod parallel;
 pub mod picture;
 mod progress;
+pub mod puzzles;
 mod record;
 pub mod replay;
 mod report;

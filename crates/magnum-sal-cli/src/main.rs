@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
-    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, replay,
-    restore, serve, train, verify,
+    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, puzzles,
+    replay, restore, serve, train, verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -38,6 +38,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a recorded game, one action per line.
     Replay(replay::Arguments),
+    /// Find puzzles in games of the strongest bots.
+    Puzzles(puzzles::Arguments),
     /// Draw a recorded game: one moment as PNG or SVG, or all of it as an animated GIF.
     Picture(picture::Arguments),
     /// Host games: the server, its storage and the browser app.
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Train(arguments) => train::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Picture(arguments) => picture::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Health(arguments) => health::run(&arguments),

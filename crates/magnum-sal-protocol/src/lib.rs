@@ -3,6 +3,7 @@
 //! `docs/server-protocol.md` describes them in words. Positions, actions, events and records are those of the rules'
 //! own notation.
 
+mod deal;
 mod failure;
 mod fold;
 mod ids;
@@ -17,6 +18,7 @@ mod site;
 mod strict;
 mod table;
 
+pub use deal::{Deal, DealResult, NewDealResult, NotThisDeal};
 pub use failure::{Code, Failure};
 pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};

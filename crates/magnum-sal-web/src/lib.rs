@@ -15,6 +15,7 @@ pub mod mistakes;
 pub mod motion;
 pub mod online;
 pub mod picture;
+pub mod practice;
 pub mod reader;
 pub mod recap;
 pub mod share;

@@ -41,6 +41,21 @@ pub fn money_lines(board: &Board, ledger: &Ledger, width: f32, height: f32) -> V
     board.seats().iter().map(line).collect()
 }
 
+/// Columns of a small graph.
+const COLUMNS: usize = 12;
+const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// A graph of letters, from the first value to the last.
+pub fn spark(values: &[i32]) -> String {
+    let most = values.iter().copied().max().unwrap_or(0).max(1);
+    let last = values.len().saturating_sub(1);
+    let column = |number: usize| {
+        let value = values.get(number * last / (COLUMNS - 1)).copied().unwrap_or(0).max(0);
+        BLOCKS[value as usize * (BLOCKS.len() - 1) / most as usize]
+    };
+    (0..COLUMNS).map(column).collect()
+}
+
 /// The colours of the players, as in the palette.
 const COLOURS: [&str; Seat::MAX] = ["#d23420", "#3566e0", "#f8d340", "#3fc2ae", "#8a4a80"];
 const WIDTH: f32 = 1200.0;
@@ -96,6 +111,14 @@ mod tests {
 
     fn outcome() -> Outcome {
         Outcome { money: vec![40, 52, 40], ranking: vec![vec![Seat::S1], vec![Seat::S0, Seat::S2]] }
+    }
+
+    #[test]
+    fn a_graph_of_letters_rises_with_the_money() {
+        assert_eq!(spark(&[0, 10, 20, 40, 80]), "▁▁▁▁▁▁▂▂▂▄▄█".to_owned());
+        assert_eq!(spark(&[5]), "█".repeat(COLUMNS));
+        assert_eq!(spark(&[]), "▁".repeat(COLUMNS));
+        assert_eq!(spark(&[-3, 0]), "▁".repeat(COLUMNS));
     }
 
     #[test]

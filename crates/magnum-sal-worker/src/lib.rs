@@ -5,10 +5,13 @@
 mod assessing;
 mod local_game;
 mod message;
+mod puzzle;
 mod save;
 
 pub use local_game::{LocalGame, read_components};
 pub use message::{
-    Answer, Assessment, Entry, Hint, Refusal, Refused, SeatSetup, Setup, Why, WorkerRequest,
+    Answer, Assessment, Entry, Exercise, Hint, Refusal, Refused, SeatSetup, Setup, Why,
+    WorkerRequest,
 };
+pub use puzzle::{Grade, Puzzle, Puzzles, Theme};
 pub use save::{InvalidSave, Save};

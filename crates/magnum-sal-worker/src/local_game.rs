@@ -5,8 +5,8 @@ use magnum_sal::{Action, Components, Game, History, Played, Seat, Seed};
 use magnum_sal_bots::{Bot, Budget, Clock, UnknownLevel};
 use rand_chacha::ChaCha8Rng;
 
-use super::assessing::Assessor;
-use super::message::{Answer, Entry, Refusal, Refused, SeatSetup, Setup, WorkerRequest};
+use super::assessing::{Assessor, Better};
+use super::message::{Answer, Entry, Exercise, Refusal, Refused, SeatSetup, Setup, WorkerRequest};
 use super::save::{InvalidSave, Save};
 
 #[derive(Debug)]
@@ -141,6 +141,9 @@ impl LocalGame {
             WorkerRequest::Assess { number, milliseconds } => {
                 return self.assess(*number, *milliseconds);
             }
+            WorkerRequest::MakeExercise { number, milliseconds } => {
+                return self.make_exercise(*number, *milliseconds);
+            }
         };
         match done {
             Ok(from) => self.answer(from),
@@ -253,6 +256,23 @@ impl LocalGame {
         let played = self.history.steps().nth(number).map(Played::action);
         let mut assessor = Assessor { clock: self.clock, rng: &mut self.rng };
         Answer::Assessed { number, assessment: assessor.assess(&game, played, milliseconds) }
+    }
+
+    fn make_exercise(&mut self, number: usize, milliseconds: u64) -> Answer {
+        let game = *self.game_at(number);
+        let played = self.history.steps().nth(number).map(Played::action);
+        let mut assessor = Assessor { clock: self.clock, rng: &mut self.rng };
+        let found = played.and_then(|played| assessor.better(&game, played, milliseconds));
+        let exercise = found.map(|Better { solutions, why, played, lost }| {
+            let setup = Setup {
+                options: *game.board().options(),
+                components: self.components.clone(),
+                players: self.players.clone(),
+            };
+            let view = Box::new(Position::from(&game.view(game.player())));
+            Box::new(Exercise { view, setup, solutions, why, mistake: Some((played, lost)) })
+        });
+        Answer::Exercise { number, exercise }
     }
 }
 

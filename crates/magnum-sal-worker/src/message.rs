@@ -67,6 +67,11 @@ pub enum WorkerRequest {
         number: usize,
         milliseconds: u64,
     },
+    /// An exercise of the action with that number, if it was a mistake under a longer look, too.
+    MakeExercise {
+        number: usize,
+        milliseconds: u64,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -91,6 +96,10 @@ pub enum Answer {
     Assessed {
         number: usize,
         assessment: Assessment,
+    },
+    Exercise {
+        number: usize,
+        exercise: Option<Box<Exercise>>,
     },
     Sampled {
         position: Box<Position>,
@@ -213,6 +222,21 @@ pub struct Why {
     pub idea: Idea,
     /// What is expected to follow, the action itself included, as far as it can be foreseen.
     pub line: Vec<Entry>,
+}
+
+/// A position in which something is to be found.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Exercise {
+    /// What the player who decides sees.
+    pub view: Box<Position>,
+    pub setup: Setup,
+    /// What counts as found, the best first.
+    pub solutions: Vec<ActionNotation>,
+    /// Why the best is good.
+    pub why: Why,
+    /// What was played, and the chance to win that it gave away; `None` if nobody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistake: Option<(ActionNotation, f32)>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

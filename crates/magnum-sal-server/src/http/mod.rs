@@ -4,6 +4,7 @@ mod accepting;
 mod account;
 mod asking;
 mod body;
+mod deals;
 mod events;
 mod gate;
 mod invitations;
@@ -84,7 +85,8 @@ pub(crate) fn router(app: App) -> Router {
         .merge(tables::router())
         .merge(notifications::router())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .merge(tables::import_router());
+        .merge(tables::import_router())
+        .merge(deals::router());
     let (api, mut description) = api.split_for_parts();
     description.info = watch::info();
     let description = Arc::new(description);

@@ -24,11 +24,11 @@ use crate::{failure, random, text};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(passkeys, register))
+        .routes(routes!(passkeys, add_passkey))
         .routes(routes!(ask_to_register))
-        .routes(routes!(remove))
+        .routes(routes!(remove_passkey))
         .routes(routes!(ask_to_sign_in))
-        .routes(routes!(sign_in))
+        .routes(routes!(sign_in_by_passkey))
 }
 
 /// Passkeys of one account.
@@ -70,7 +70,7 @@ async fn ask_to_register(
 
 /// Adds the passkey that a device has made. For accounts.
 #[utoipa::path(post, path = "/api/me/passkeys", request_body = ChallengeAnswer, responses((status = 200, body = PasskeyNow)))]
-async fn register(
+async fn add_passkey(
     State(app): State<App>,
     headers: HeaderMap,
     asking: Asking,
@@ -95,7 +95,7 @@ async fn register(
 
 /// Removes a passkey: nobody comes in by it any more.
 #[utoipa::path(delete, path = "/api/me/passkeys/{id}", params(("id" = String, Path,)), responses((status = 204)))]
-async fn remove(
+async fn remove_passkey(
     State(app): State<App>,
     asking: Asking,
     Named(id): Named,
@@ -132,7 +132,7 @@ async fn ask_to_sign_in(
 
 /// Logs in by a passkey.
 #[utoipa::path(post, path = "/api/sessions/passkey", request_body = ChallengeAnswer, responses((status = 200, body = magnum_sal_protocol::Me)))]
-async fn sign_in(
+async fn sign_in_by_passkey(
     State(app): State<App>,
     headers: HeaderMap,
     Json(answer): Json<ChallengeAnswer>,

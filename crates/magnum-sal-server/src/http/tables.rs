@@ -36,7 +36,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// The longest record that is taken in.
-const LONGEST_RECORD: usize = 2 << 20;
+pub(super) const LONGEST_RECORD: usize = 2 << 20;
 /// Tables or entries in one answer.
 const PAGE: u32 = 100;
 const MOST_ENTRIES: u32 = 500;

@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 13] = [
+const ALL: [(i64, &str, &str); 14] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
@@ -18,6 +18,7 @@ const ALL: [(i64, &str, &str); 13] = [
     (11, "scopes", include_str!("../../migrations/0011_scopes.sql")),
     (12, "names", include_str!("../../migrations/0012_names.sql")),
     (13, "passkeys", include_str!("../../migrations/0013_passkeys.sql")),
+    (14, "deals", include_str!("../../migrations/0014_deals.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

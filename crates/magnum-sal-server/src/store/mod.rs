@@ -7,6 +7,7 @@ mod alone;
 mod backup;
 mod channels;
 mod copying;
+mod deals;
 mod finished;
 mod hosting;
 mod invitations;

@@ -91,6 +91,8 @@ async fn every_route_is_open_to_those_it_is_for() {
         (post("/api/guests", json!({ "name": "Guest" })), ALL),
         (get("/api/sessions"), SIGNED_IN),
         (post("/api/sessions", password), [401; 5]),
+        (get("/api/deals/20000"), ALL),
+        (post("/api/deals/20000", json!({ "record": {} })), [401, 401, 400, 400, 400]),
         (get("/api/me/passkeys"), SIGNED_IN),
         (post("/api/me/passkeys/challenge", json!({})), [401, 401, 403, 403, 403]),
         (post("/api/me/passkeys", json!({ "id": "x", "credential": {} })), [401; 5]),
@@ -178,8 +180,11 @@ async fn every_route_is_open_to_those_it_is_for() {
     let mut covered = BTreeSet::new();
     for ((method, path, body), expected) in matrix {
         let named = path.replace(table.as_str(), "{id}").replace(session, "{id}");
-        let named =
-            named.replace(program, "{id}").replace(owner, "{id}").replace("nothing", "{id}");
+        let named = named
+            .replace(program, "{id}")
+            .replace(owner, "{id}")
+            .replace("nothing", "{id}")
+            .replace("20000", "{day}");
         covered.insert(format!("{method} {named}"));
         check(&cast, method, &path, body, expected).await;
     }

@@ -8,6 +8,7 @@ mod clocks;
 mod connections;
 mod crafted;
 mod databases;
+mod deals;
 mod events;
 mod examples;
 mod flooding;

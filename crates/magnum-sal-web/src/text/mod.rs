@@ -19,7 +19,7 @@ use crate::worker::{Refusal, SeatSetup};
 
 /// The texts of a language, by file. A browser fetches those of its language instead.
 #[cfg(not(target_arch = "wasm32"))]
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 11] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 12] {
     macro_rules! sources {
         ($code:literal) => {
             [
@@ -33,6 +33,7 @@ pub const fn sources(language: Language) -> [(&'static str, &'static str); 11] {
                 ("ui", include_str!(concat!("../../locales/", $code, "/ui.ftl"))),
                 ("online", include_str!(concat!("../../locales/", $code, "/online.ftl"))),
                 ("notify", include_str!(concat!("../../locales/", $code, "/notify.ftl"))),
+                ("practice", include_str!(concat!("../../locales/", $code, "/practice.ftl"))),
                 ("tutorial", include_str!(concat!("../../locales/", $code, "/tutorial.ftl"))),
             ]
         };

@@ -7,7 +7,7 @@ use super::play::Play;
 use super::{hint, t};
 use crate::args;
 use crate::graph::{Axis, jumps, polyline, spread};
-use crate::mistakes::largest;
+use crate::mistakes::{Mistake, largest};
 use crate::worker::WorkerRequest;
 
 /// Milliseconds for each decision of the game, and for the position that is shown.
@@ -82,8 +82,8 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
     let texts = play.preferences.texts();
     let names = play.names();
     let lines: Vec<_> = worst
-        .into_iter()
-        .map(|mistake| {
+        .iter()
+        .map(|&mistake| {
             let number = mistake.seat.index() + 1;
             let events = log.get(mistake.number + 1).map(|entry| &entry.events[..]);
             let first = events.and_then(<[_]>::first);
@@ -98,10 +98,39 @@ fn mistakes(play: Play, complete: bool) -> Option<AnyView> {
             }
         })
         .collect();
+    let practise = complete.then(|| practise(play, &worst)).flatten();
     let none =
         lines.is_empty().then(|| view! { <p class="small">{texts.say("ui-no-mistakes")}</p> });
     Some(
-        view! { <section id="mistakes" aria-label=t("ui-mistakes")><h2>{t("ui-mistakes")}</h2>{none}<ul class="mistakes">{lines}</ul></section> }
+        view! { <section id="mistakes" aria-label=t("ui-mistakes")><h2>{t("ui-mistakes")}</h2>{none}<ul class="mistakes">{lines}</ul>{practise}</section> }
+            .into_any(),
+    )
+}
+
+/// Makes exercises of the reader's own mistakes.
+fn practise(play: Play, worst: &[Mistake]) -> Option<AnyView> {
+    let online = play.server.with(Option::is_some);
+    let people: Vec<bool> =
+        play.players.with(|players| players.iter().map(|player| player.bot.is_none()).collect());
+    let is_own = |mistake: &Mistake| match online {
+        true => play.seat.get() == Some(mistake.seat),
+        false => people.get(mistake.seat.index()) == Some(&true),
+    };
+    let own: Vec<Mistake> = worst.iter().copied().filter(is_own).collect();
+    if own.is_empty() {
+        return None;
+    }
+    let left = move || play.exercising.making.with(Vec::len);
+    let busy = move || left() > 0;
+    let words = move || {
+        let texts = play.preferences.texts();
+        match left() {
+            0 => texts.say("practice-make"),
+            left => texts.say_with("practice-making", &args![count = left]),
+        }
+    };
+    Some(
+        view! { <button type="button" class="confirm" id="practise" disabled=busy on:click=move |_| play.make_exercises(&own)>{super::art("ui-chart", "icon")}<span>{words}</span></button> }
             .into_any(),
     )
 }

@@ -11,6 +11,8 @@ pub(super) enum Begin {
     Now,
     /// The game that was played last.
     Continue,
+    /// Today's deal.
+    Deal,
     /// A lesson, by its number.
     Lesson(Course, usize),
     /// What a file holds.

@@ -54,6 +54,7 @@ fn playing(beginning: Beginning, resume: Option<AnyView>, first: bool) -> AnyVie
         <button type="button" class="big" class:primary=fresh id="play-now" on:click=play_now>
             {super::art("ui-play", "icon")}<span>{t("ui-play-now")}</span><small>{t("ui-play-now-about")}</small>
         </button>
+        <super::deal::DealDoor/>
         <a class="big" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span><small>{t("ui-new-game-about")}</small></a>
         <a class="big" id="online" href="#/online">{super::art("ui-chat", "icon")}<span>{t("ui-online")}</span><small>{t("ui-online-about")}</small></a>
     };
@@ -84,6 +85,7 @@ fn learning(beginning: Beginning, first: bool) -> AnyView {
             {door(Course::Base, "tutorial-title", "tutorial-about")}
             {door(Course::Muria, "tutorial-muria-title", "tutorial-muria-about")}
             <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+            <a class="big" href="#/practice" id="practice">{super::art("ui-chart", "icon")}<span>{t("practice-title")}</span><small>{t("practice-door")}</small></a>
             <a class="plain" href="#/learn" id="lessons">{super::art("ui-log", "icon")}<span>{t("tutorial-lessons")}</span></a>
         }
     };

@@ -10,8 +10,12 @@ use crate::interact::Target;
 use crate::tutorial::{self, Course, Step};
 use crate::worker::{SeatSetup, Setup};
 
-/// Whether what the lesson asks for is on the board, or a button; for the style of a small screen.
+/// Whether what the lesson asks for is on the board, or a button, or whether there is only something to read; for the style of a
+/// small screen.
 pub(super) fn kind(play: Play) -> Option<&'static str> {
+    if play.exercising.verdict.with(Option::is_some) {
+        return Some("words");
+    }
     let step = play.lesson.get()?.step();
     let table = play.visible.get();
     let asked = table.and_then(|table| step?.asked(table.board()));

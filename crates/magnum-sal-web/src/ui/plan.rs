@@ -25,7 +25,10 @@ pub(super) fn PlanButton(
         let goes_on = game
             .visible
             .with(|visible| visible.as_ref().is_some_and(|visible| visible.player().is_some()));
-        goes_on && game.lesson.with(Option::is_none) && !game.planning.get()
+        goes_on
+            && game.lesson.with(Option::is_none)
+            && game.exercising.task.with(Option::is_none)
+            && !game.planning.get()
     };
     let begin = move |_| {
         clicked();

@@ -80,6 +80,7 @@ fn inside(
             <a class="button" href="#/new">{super::art("ui-players", "icon")}<span>{t("ui-new-game")}</span></a>
             <a class="button" href="#/">{super::art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
         </div>
+        {play.deal().map(|deal| super::deal::afterwards(play, deal, visible, &books))}
         {super::at_table::afterwards()}
         <Share visible=visible.clone() books=books/>
         <button type="button" id="close-result" on:click=move |_| close()>{super::art("ui-eye", "icon")}<span>{t("ui-see-board")}</span></button>

@@ -119,7 +119,7 @@ pub(super) fn describe(id: &str, about: &Summary) {
     storage::store(&format!("{ABOUT}{id}"), &serde_json::to_string(about).unwrap_or_default());
 }
 
-fn about(id: &str) -> Option<Summary> {
+pub(super) fn about(id: &str) -> Option<Summary> {
     serde_json::from_str(&storage::load(&format!("{ABOUT}{id}"))?).ok()
 }
 

@@ -26,6 +26,8 @@ pub(super) enum Screen {
     Games,
     /// All lessons.
     Learn,
+    /// Exercises from one's own mistakes.
+    Practice,
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -48,6 +50,7 @@ impl Screen {
             ("position", link) => Screen::Position(Some(link.to_owned())),
             ("games", _) => Screen::Games,
             ("learn", _) => Screen::Learn,
+            ("practice", _) => Screen::Practice,
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

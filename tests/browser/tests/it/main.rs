@@ -19,6 +19,7 @@ mod offline;
 mod online;
 mod peace;
 mod plan;
+mod practice;
 mod replay;
 mod sizes;
 mod taps;

@@ -8,6 +8,7 @@ use super::proposal::money;
 use crate::interact::{Kind, ShownKind};
 use crate::ui::hint::HintButton;
 use crate::ui::play::{Play, Sheet};
+use crate::ui::practice::SolutionButton;
 use crate::ui::preferences::Confirming;
 use crate::ui::{art, t};
 
@@ -41,7 +42,7 @@ pub(in crate::ui) fn ConfirmBar() -> impl IntoView {
                 </button>
             </Show>
             <TurnButtons/>
-            <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"><HintButton/></span> }>
+            <Show when=move || is_proposed(play) fallback=|| view! { <span class="no-confirm"><HintButton/><SolutionButton/></span> }>
                 <button type="button" class="confirm" id="confirm" aria-keyshortcuts="Enter" on:click=confirm>
                     {art("ui-confirm", "icon")}<span>{t("ui-confirm")}</span><kbd aria-hidden="true">"⏎"</kbd>
                 </button>

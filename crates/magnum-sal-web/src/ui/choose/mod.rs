@@ -47,7 +47,11 @@ fn Prompt() -> impl IntoView {
         }
         prompt(&visible, texts, &play)
     };
-    view! { <p class="prompt" role="status" aria-live="polite">{words}</p> }
+    let question = move || {
+        let asked = play.exercising.task.with(Option::is_some);
+        asked.then(|| view! { <strong>{t("practice-question")}</strong>" " })
+    };
+    view! { <p class="prompt" role="status" aria-live="polite">{question}{words}</p> }
 }
 
 fn prompt(visible: &VisibleGame, texts: &Texts, play: &Play) -> String {

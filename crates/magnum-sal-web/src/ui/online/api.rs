@@ -8,11 +8,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
+pub(in crate::ui) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
     read(&text("GET", path, None).await?)
 }
 
-pub(super) async fn post<T: DeserializeOwned>(
+pub(in crate::ui) async fn post<T: DeserializeOwned>(
     path: &str,
     body: &impl Serialize,
 ) -> Result<T, Failure> {
@@ -20,16 +20,16 @@ pub(super) async fn post<T: DeserializeOwned>(
 }
 
 /// Sets something; what the server answers to it is not needed.
-pub(super) async fn put(path: &str, body: &impl Serialize) -> Result<(), Failure> {
+pub(in crate::ui) async fn put(path: &str, body: &impl Serialize) -> Result<(), Failure> {
     send("PUT", path, body).await.map(drop)
 }
 
-pub(super) async fn delete(path: &str) -> Result<(), Failure> {
+pub(in crate::ui) async fn delete(path: &str) -> Result<(), Failure> {
     text("DELETE", path, None).await.map(drop)
 }
 
 /// Asks for something that needs no answer.
-pub(super) async fn tell(path: &str, body: &impl Serialize) -> Result<(), Failure> {
+pub(in crate::ui) async fn tell(path: &str, body: &impl Serialize) -> Result<(), Failure> {
     send("POST", path, body).await.map(drop)
 }
 

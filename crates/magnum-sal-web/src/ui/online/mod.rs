@@ -1,7 +1,7 @@
 //! Tables of a server: the lobby, the table before and during the game, people.
 
 mod account;
-mod api;
+pub(super) mod api;
 mod badge;
 mod card;
 mod chat;
@@ -160,6 +160,7 @@ impl Online {
                 | Screen::Setup
                 | Screen::Games
                 | Screen::Learn
+                | Screen::Practice
                 | Screen::Position(_)
                 | Screen::Lobby
                 | Screen::Invitation(_)

@@ -45,6 +45,7 @@ fn show(screen: Screen) -> AnyView {
         | Screen::Position(_)
         | Screen::Games
         | Screen::Learn
+        | Screen::Practice
         | Screen::Rules(_) => ().into_any(),
     }
 }

@@ -20,6 +20,7 @@ impl Online {
             WorkerRequest::Show { number } if !self.has_ended() => self.look_back(*number),
             WorkerRequest::Show { .. }
             | WorkerRequest::Assess { .. }
+            | WorkerRequest::MakeExercise { .. }
             | WorkerRequest::Sample { .. } => {
                 self.ask_archive(request.clone());
             }

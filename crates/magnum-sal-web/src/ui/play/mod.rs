@@ -1,6 +1,8 @@
 //! The game on the page: what is known of it, what is being chosen, and the screen around the board.
 
 mod choice;
+mod dealing;
+mod exercising;
 mod hand;
 mod hint;
 mod layout;
@@ -15,6 +17,8 @@ use leptos::prelude::*;
 use magnum_sal::{Components, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
+pub(super) use dealing::name_of as name_of_deal;
+pub(super) use exercising::Verdict;
 pub(super) use hint::Stage;
 pub(super) use layout::Sheet;
 pub(super) use plan::{Planner, notes_of};
@@ -29,6 +33,7 @@ use crate::board::VisibleGame;
 use crate::text::Names;
 use crate::worker::{Entry, Save, SeatSetup};
 use choice::Choice;
+use exercising::Exercising;
 use hand::Pace;
 use hint::Hints;
 use layout::Layout;
@@ -55,6 +60,7 @@ pub(super) struct Play {
     pub(super) choice: Choice,
     pub(super) past: Past,
     pub(super) hints: Hints,
+    pub(super) exercising: Exercising,
     pub(super) layout: Layout,
     /// Whether the game goes on in another tab.
     pub(super) elsewhere: RwSignal<bool>,
@@ -70,6 +76,8 @@ pub(super) struct Play {
     source: StoredValue<Option<Source>, LocalStorage>,
     /// The game as it is stored; what followed is in the log.
     save: StoredValue<Option<Save>>,
+    /// The name under which the next game is stored, if it has one already.
+    next_name: StoredValue<Option<String>>,
     /// Counts games and actions, so that a late timer knows that it is late.
     moment: RwSignal<u32>,
 }
@@ -110,6 +118,7 @@ impl Play {
             choice: Choice::new(),
             past: Past::new(),
             hints: Hints::new(),
+            exercising: Exercising::new(),
             layout: Layout::new(),
             elsewhere: RwSignal::new(false),
             unsaved: RwSignal::new(false),
@@ -120,6 +129,7 @@ impl Play {
             components: StoredValue::new(None),
             source: StoredValue::new_local(None),
             save: StoredValue::new(None),
+            next_name: StoredValue::new(None),
             moment: RwSignal::new(0),
         }
     }
@@ -167,7 +177,9 @@ pub(super) fn Game() -> impl IntoView {
 pub(super) fn PlayScreen() -> impl IntoView {
     let play: Play = expect_context();
     let over = move || {
-        !play.is_plan() && play.visible.get().is_some_and(|visible| visible.result().is_some())
+        !play.is_plan()
+            && play.exercising.task.with(Option::is_none)
+            && play.visible.get().is_some_and(|visible| visible.result().is_some())
     };
     let beside = move || (!play.is_plan()).then(at_table::beside);
     let talk = move || (!play.is_plan()).then(at_table::talk);
@@ -192,8 +204,9 @@ pub(super) fn PlayScreen() -> impl IntoView {
             <div class="side">
                 <players::Players/>
                 // A lesson's words can be longer than their room, and are then scrolled by keys, too.
-                <div class="middle" tabindex=move || play.lesson.with(Option::is_some).then_some("0")>
+                <div class="middle" tabindex=move || (play.lesson.with(Option::is_some) || play.exercising.task.with(Option::is_some)).then_some("0")>
                     <lesson::LessonPanel/>
+                    <super::practice::ExercisePanel/>
                     {beside}
                     <Show when=over>
                         <result::Result/>

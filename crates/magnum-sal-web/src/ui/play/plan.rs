@@ -127,7 +127,7 @@ impl Play {
         if self.server.with(Option::is_some) {
             self.seat.get()
         } else {
-            self.lesson.with(Option::is_some).then_some(Seat::S0)
+            self.solver().or_else(|| self.lesson.with(Option::is_some).then_some(Seat::S0))
         }
     }
 }

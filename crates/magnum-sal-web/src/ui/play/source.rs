@@ -115,6 +115,9 @@ impl Play {
         match expect_context::<Beginning>().take() {
             Some(Begin::Now) => return self.start(play_now_setup(self)),
             Some(Begin::Continue) if !self.has_own_game() => return self.resume(),
+            Some(Begin::Deal) => {
+                return self.play_deal(crate::ui::deal::today());
+            }
             Some(Begin::Lesson(course, lesson)) => return self.teach(course, lesson),
             Some(Begin::File(text)) => {
                 return spawn_local(async move { self.open_file(&text).await });
@@ -135,6 +138,7 @@ impl Play {
     fn has_own_game(self) -> bool {
         self.is_here()
             && self.lesson.with_untracked(Option::is_none)
+            && !self.is_exercise()
             && self.visible.with_untracked(Option::is_some)
     }
 
@@ -177,6 +181,8 @@ impl Play {
         if !self.is_plan() {
             self.planning.set(false);
         }
+        self.exercising.forget();
+        self.next_name.set_value(None);
         self.save.set_value(None);
         self.components.set_value(None);
         self.elsewhere.set(false);
@@ -223,6 +229,7 @@ impl Play {
             }
             Answer::Assessed { number, assessment } => {
                 let Some(assessment) = self.hints.take(assessment) else { return };
+                let Some(assessment) = self.judged(assessment) else { return };
                 self.past.assessments.update(|all| {
                     if all.len() <= number {
                         all.resize(number + 1, None);
@@ -230,6 +237,7 @@ impl Play {
                     all[number] = Some(assessment);
                 });
             }
+            Answer::Exercise { number, exercise } => self.take_exercise(number, exercise),
             Answer::Sampled { position } => self.past.to_edit.set(Some(position)),
             Answer::Components(_) => {}
             Answer::Refused(refused) => self.fail(&refused),
@@ -242,7 +250,8 @@ impl Play {
         if let Some(mut save) = save {
             self.components.set_value(save.components.clone());
             if stored && save.id.is_empty() {
-                save.id = random_seed();
+                let name = self.next_name.try_update_value(Option::take).flatten();
+                save.id = name.unwrap_or_else(random_seed);
             }
             self.hints.count.set(saves::hints(&save.id));
             self.save.set_value(Some((*save).clone()));
@@ -291,10 +300,11 @@ impl Play {
         }
     }
 
-    /// Lessons are not stored, nor what is played in another tab.
+    /// Lessons and exercises are not stored, nor what is played in another tab.
     fn is_stored(self) -> bool {
         self.is_here()
             && self.lesson.with_untracked(Option::is_none)
+            && !self.is_exercise()
             && !self.elsewhere.get_untracked()
     }
 
@@ -311,7 +321,9 @@ impl Play {
             log.truncate(from);
             log.extend(entries);
         });
-        let legal = if bot { Vec::new() } else { visible.legal() };
+        // An exercise is one decision.
+        let answered = from > 0 && self.is_exercise();
+        let legal = if bot || answered { Vec::new() } else { visible.legal() };
         self.choice.builder.set(Builder::new(legal));
         self.notice.set(None);
         self.hints.forget();
@@ -324,12 +336,14 @@ impl Play {
         self.show_events(&visible, if flies { &news } else { &[] });
         self.begin_own_turn(&visible, !bot);
         self.choice.resting.set(false);
-        if bot {
+        if bot || answered {
             self.choice.queue.set(Vec::new());
         } else {
             self.act_next(&visible);
         }
-        if self.lesson.with_untracked(Option::is_some) {
+        if answered {
+            self.judge();
+        } else if self.lesson.with_untracked(Option::is_some) {
             self.lesson_goes_on(from == 0);
         } else if bot && self.is_here() {
             self.ask(&WorkerRequest::Think);
