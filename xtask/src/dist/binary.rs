@@ -53,9 +53,9 @@ pub(super) fn build(machine: Machine) -> Result<PathBuf> {
     if machine == Machine::Arm {
         command.env("JEMALLOC_SYS_WITH_LG_PAGE", "16");
     }
-    command.args(["zigbuild", "--release", "--locked", "--package", "magnum-sal-cli"]);
+    command.args(["zigbuild", "--profile", "download", "--locked", "--package", "magnum-sal-cli"]);
     run(command.args(["--target", machine.target()]))?;
-    let program = target_directory().join(machine.target()).join("release/magnum-sal");
+    let program = target_directory().join(machine.target()).join("download/magnum-sal");
     let size = program.metadata()?.len();
     ensure!(size <= LARGEST, "the program has {size} bytes, more than {LARGEST}");
     Ok(program)
