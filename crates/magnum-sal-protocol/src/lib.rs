@@ -20,7 +20,7 @@ mod table;
 pub use failure::{Code, Failure};
 pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};
-pub use level::{BotLevel, UnknownLevel};
+pub use level::{BOT_NAMES, BotLevel, UnknownLevel};
 pub use live::{
     ClockNow, Command, CommandRequest, Done, End, EndReason, Entry, Frame, Happening, Here,
     PositionNow,
