@@ -61,13 +61,14 @@ pub(crate) struct Pictures {
     kept: [Mutex<VecDeque<(Key, Bytes)>>; 2],
     drawing: Semaphore,
     waiting: Semaphore,
-    /// How many may be drawn, for all who ask together: a fifth of one processor at most.
+    /// How many may be drawn, for all who ask together. A board takes a quarter of a second and a replay up to 7 seconds, so that in the long
+    /// run this is a third of one processor at most.
     allowed: [DefaultDirectRateLimiter; 2],
 }
 
 impl Default for Pictures {
     fn default() -> Pictures {
-        let quotas = [quota(60, Duration::from_millis(500)), quota(6, Duration::from_secs(30))];
+        let quotas = [quota(60, Duration::from_secs(1)), quota(6, Duration::from_secs(90))];
         Pictures {
             kept: Default::default(),
             drawing: Semaphore::new(1),
