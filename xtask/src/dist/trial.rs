@@ -32,7 +32,7 @@ struct Trial<'a> {
 
 pub(super) fn run_all(release: &Release) -> Result<()> {
     ensure!(output(program("id").arg("-u")).trim() == "0", "this needs root, for chroot");
-    run(cargo().args(["build", "--package", "magnum-sal-server", "--example", "client"]))?;
+    run(cargo().args(["build", "--workspace", "--example", "client"]))?;
     let player = target_directory().join("debug/examples/client");
     let directory = target_directory().join("dist-trial");
     if directory.exists() {
