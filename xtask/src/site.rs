@@ -32,11 +32,16 @@ pub(crate) const MODULES: [Module; 2] = [
 
 /// Builds the site for hosting.
 pub(crate) fn build() -> Result<()> {
+    build_with(&[])
+}
+
+/// The same, with further flags for the compiler.
+pub(crate) fn build_with(flags: &[String]) -> Result<()> {
     static IS_BUILT: AtomicBool = AtomicBool::new(false);
     if IS_BUILT.load(Ordering::Relaxed) {
         return Ok(());
     }
-    bundle("dev", &[], compile()?, Some(book::build()?))?;
+    bundle("dev", &[], compile(flags)?, Some(book::build()?))?;
     IS_BUILT.store(true, Ordering::Relaxed);
     Ok(())
 }
@@ -55,10 +60,15 @@ pub(crate) fn build_quickly() -> Result<()> {
 }
 
 /// Compiles each module for itself, with the features that it needs and no others.
-fn compile() -> Result<[PathBuf; 2]> {
+fn compile(flags: &[String]) -> Result<[PathBuf; 2]> {
     install::wasm_target()?;
     for module in &MODULES {
-        run(cargo_build(module.profile).args(["--package", module.package]))?;
+        let mut build = cargo_build(module.profile);
+        if !flags.is_empty() {
+            // Cargo joins them with those of its file.
+            build.args(["--config", &format!("target.{TARGET}.rustflags={flags:?}")]);
+        }
+        run(build.args(["--package", module.package]))?;
     }
     Ok(MODULES.map(|module| compiled(module.profile, module.compiled)))
 }

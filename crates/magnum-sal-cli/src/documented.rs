@@ -77,6 +77,29 @@ fn every_command_in_the_documents_is_understood() {
     assert!(understood > 40, "only {understood} commands were found");
 }
 
+/// In sentences a command may be a part of one: it names a subcommand, and options that this has.
+#[test]
+fn every_command_in_a_sentence_exists() {
+    let program = Arguments::command();
+    let mut found = 0;
+    for (path, text) in [texts("docs", "md"), texts("", "md")].concat() {
+        let quoted = text.split('`').filter_map(|part| part.strip_prefix("magnum-sal "));
+        for line in quoted.filter(|line| !line.contains('\n')) {
+            let mut words = line.split_whitespace();
+            let name = words.next().unwrap_or_default();
+            let command = program.find_subcommand(name);
+            let Some(command) = command else { panic!("{}: `{line}`", path.display()) };
+            for option in words.filter_map(|word| word.strip_prefix("--")) {
+                let mut known = command.get_arguments().filter_map(|argument| argument.get_long());
+                let is_known = option == "help" || known.any(|known| known == option);
+                assert!(is_known, "{}: `{line}` has no --{option}", path.display());
+            }
+            found += 1;
+        }
+    }
+    assert!(found > 20, "only {found} commands were found");
+}
+
 #[test]
 fn every_variable_in_the_documents_and_packages_is_a_setting() {
     let program = Arguments::command();

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+/// What bots are called, by the order of their seats.
+pub const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
+
 /// How strong a bot is that sits at a table, weakest first. What it thinks is the server's business.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

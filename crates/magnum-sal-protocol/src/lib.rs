@@ -22,7 +22,7 @@ pub use deal::{Deal, DealResult, NewDealResult, NotThisDeal};
 pub use failure::{Code, Failure};
 pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};
-pub use level::{BotLevel, UnknownLevel};
+pub use level::{BOT_NAMES, BotLevel, UnknownLevel};
 pub use live::{
     ClockNow, Command, CommandRequest, Done, End, EndReason, Entry, Frame, Happening, Here,
     PositionNow,

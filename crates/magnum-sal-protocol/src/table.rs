@@ -5,7 +5,7 @@ use magnum_sal::{Components, Options, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::strict::nothing_else;
-use crate::{BotLevel, End, Here, Millis, Person, PositionNow, TableId, UserId};
+use crate::{BOT_NAMES, BotLevel, End, Here, Millis, Person, PositionNow, TableId, UserId};
 
 /// `POST /api/tables`. The options say how many seats there are; whoever opens the table takes the first seat that
 /// is for people.
@@ -259,6 +259,18 @@ impl Table {
     pub fn seat_of(&self, user: &UserId) -> Option<Seat> {
         let of = |seat: &SeatNow| seat.person().is_some_and(|person| person.id == *user);
         self.seats.iter().position(of).and_then(Seat::new)
+    }
+
+    /// What those on the seats are called; nothing where nobody is.
+    pub fn names(&self) -> Vec<&str> {
+        let mut bots = BOT_NAMES.into_iter();
+        let taken = self.seats.iter().map(|seat| &seat.taken);
+        let names = taken.map(|taken| match taken {
+            Taken::Free => "",
+            Taken::Person { person } => person.name.as_str(),
+            Taken::Bot { .. } => bots.next().unwrap_or_default(),
+        });
+        names.collect()
     }
 }
 

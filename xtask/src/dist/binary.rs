@@ -48,28 +48,28 @@ impl Machine {
 /// Builds the program, with the app that lies in `target/site`.
 pub(super) fn build(machine: Machine) -> Result<PathBuf> {
     let mut command = zig::cargo_for(machine.target())?;
-    command.env("RUSTFLAGS", flags()?);
+    command.env("RUSTFLAGS", flags()?.join(" "));
     // Some kernels for these machines have pages of 64 KB.
     if machine == Machine::Arm {
         command.env("JEMALLOC_SYS_WITH_LG_PAGE", "16");
     }
-    command.args(["zigbuild", "--release", "--locked", "--package", "magnum-sal-cli"]);
+    command.args(["zigbuild", "--profile", "download", "--locked", "--package", "magnum-sal-cli"]);
     run(command.args(["--target", machine.target()]))?;
-    let program = target_directory().join(machine.target()).join("release/magnum-sal");
+    let program = target_directory().join(machine.target()).join("download/magnum-sal");
     let size = program.metadata()?.len();
     ensure!(size <= LARGEST, "the program has {size} bytes, more than {LARGEST}");
     Ok(program)
 }
 
-/// Where things lie on this machine must not be part of the program.
-fn flags() -> Result<String> {
+/// Where things lie on this machine must not be part of the program and of its site.
+pub(super) fn flags() -> Result<Vec<String>> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
     let home = home.context("there is no home directory")?;
     let toolchain = output(program("rustc").args(["--print", "sysroot"]));
     let places =
         [(root(), "/magnum-sal"), (&home, "/cargo"), (Path::new(toolchain.trim()), "/rust")];
-    let flags =
-        places.map(|(place, name)| format!("--remap-path-prefix={}={name}", place.display()));
-    Ok(flags.join(" "))
+    let flag =
+        |(place, name): (&Path, _)| format!("--remap-path-prefix={}={name}", place.display());
+    Ok(places.map(flag).to_vec())
 }

@@ -26,7 +26,7 @@ const COMPOSE: [&str; 4] = ["alone.yaml", "caddy.yaml", "postgres.yaml", "Caddyf
 /// Makes the files of a release.
 pub(crate) fn make() -> Result<()> {
     let release = Release::begin()?;
-    site::build()?;
+    site::build_with(&binary::flags()?)?;
     release.site()?;
     for machine in Machine::ALL {
         let program = binary::build(machine)?;

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::binary::Machine;
 use super::{Release, VERSION, read};
-use crate::command::{cargo, root, run};
+use crate::command::{cargo, output, program, root, run};
 use crate::install;
 
 const FILE: &str = "magnum-sal-sbom";
@@ -24,20 +24,18 @@ pub(super) fn write(release: &Release) -> Result<()> {
         .args(["--target", Machine::X86.target()]))?;
     // It writes one beside each crate of the workspace.
     let of = |package: &str| root().join(package).join(FILE).with_extension("json");
-    let contents = read(&of("crates/magnum-sal-cli"))?;
-    for package in packages()? {
+    let contents = String::from_utf8(read(&of("crates/magnum-sal-cli"))?)?;
+    for package in packages() {
         drop(fs::remove_file(of(&package)));
     }
-    release.add(&name(), &contents)
+    // Where the sources lie on this machine is nobody's business.
+    let contents = contents.replace(&root().display().to_string(), "/magnum-sal");
+    release.add(&name(), contents.as_bytes())
 }
 
-/// The folders of the workspace's crates.
-fn packages() -> Result<Vec<String>> {
-    let others =
-        ["xtask", "xtask/book", "xtask/site", "tests/browser", "benches/chess", "benches/wasm"];
-    let mut packages = others.map(str::to_owned).to_vec();
-    for entry in fs::read_dir(root().join("crates"))? {
-        packages.push(format!("crates/{}", entry?.file_name().to_string_lossy()));
-    }
-    Ok(packages)
+/// The folders of all crates.
+fn packages() -> Vec<String> {
+    let manifests = output(program("git").args(["ls-files", "*Cargo.toml"]));
+    let folders = manifests.lines().filter_map(|path| path.strip_suffix("Cargo.toml"));
+    folders.map(str::to_owned).collect()
 }

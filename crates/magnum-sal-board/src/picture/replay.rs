@@ -12,8 +12,8 @@ use crate::visible_game::VisibleGame;
 
 /// Width and height of the pictures.
 pub const FRAME: (u32, u32) = (840, 440);
-/// The most pictures of a replay: a longer game leaves turns out.
-pub const MOST_FRAMES: usize = 80;
+/// The most pictures of a replay: a longer game leaves turns out. Drawing one takes a tenth of a second.
+pub const MOST_FRAMES: usize = 60;
 /// How long a picture stays, and the last one, in hundredths of a second.
 const DELAY: u16 = 60;
 const LAST_DELAY: u16 = 500;

@@ -16,6 +16,10 @@ use magnum_sal_protocol::SignUp;
 use magnum_sal_server::{
     About, Check, Keep, MailSettings, NotifySettings, Reach, Server, Settings,
 };
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::storage::Storage;
 use crate::{components, output};
@@ -333,14 +337,11 @@ fn notify(arguments: &Arguments) -> anyhow::Result<NotifySettings> {
 
 fn start_logging(arguments: &Arguments) -> anyhow::Result<()> {
     let filter = &arguments.log;
-    let filter: tracing_subscriber::EnvFilter =
+    let filter: Targets =
         filter.parse().with_context(|| format!("--log: unknown filter `{filter}`"))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if arguments.log_json {
-        log.json().init();
-    } else {
-        log.with_ansi(false).init();
-    }
+    let log = fmt::layer().with_writer(std::io::stderr);
+    let log = if arguments.log_json { log.json().boxed() } else { log.with_ansi(false).boxed() };
+    tracing_subscriber::registry().with(log).with(filter).init();
     Ok(())
 }
 

@@ -16,7 +16,7 @@ use magnum_sal::History;
 use magnum_sal::notation::Record;
 use magnum_sal_board::VisibleGame;
 use magnum_sal_board::picture::{CARD, Picture, Replay, Theme};
-use magnum_sal_protocol::{BotLevel, Code, Language, Status, Table, TableId, Taken};
+use magnum_sal_protocol::{Code, Language, Status, Table, TableId};
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 
@@ -24,7 +24,7 @@ use super::App;
 use super::limits::quota;
 use super::named::Named;
 use super::refusal::Refusal;
-use crate::notify::texts::{accepted, say};
+use crate::notify::texts::accepted;
 use crate::table::{self, Part};
 
 pub(super) fn router() -> Router<App> {
@@ -61,13 +61,14 @@ pub(crate) struct Pictures {
     kept: [Mutex<VecDeque<(Key, Bytes)>>; 2],
     drawing: Semaphore,
     waiting: Semaphore,
-    /// How many may be drawn, for all who ask together: a fifth of one processor at most.
+    /// How many may be drawn, for all who ask together. A board takes a quarter of a second and a replay up to 7 seconds, so that in the long
+    /// run this is a third of one processor at most.
     allowed: [DefaultDirectRateLimiter; 2],
 }
 
 impl Default for Pictures {
     fn default() -> Pictures {
-        let quotas = [quota(60, Duration::from_millis(500)), quota(6, Duration::from_secs(30))];
+        let quotas = [quota(60, Duration::from_secs(1)), quota(6, Duration::from_secs(90))];
         Pictures {
             kept: Default::default(),
             drawing: Semaphore::new(1),
@@ -146,7 +147,7 @@ async fn board(
     let now = app.tables.look(&id, None).await?;
     let position = now.position.ok_or_else(not_begun)?;
     let language = asked.language(&headers);
-    let mut players = names(&now.table, language);
+    let mut players = names(&now.table);
     if now.table.status == Status::Ended && players.iter().all(String::is_empty) {
         // A game from elsewhere has its players in the record alone.
         players = record(&app, &id).await?.players;
@@ -174,7 +175,7 @@ async fn replay(
         return Err(Refusal::new(Code::WrongTime, "the game is not over"));
     }
     let language = asked.language(&headers);
-    let mut players = names(&now.table, language);
+    let mut players = names(&now.table);
     let key = Key { table: id.clone(), number: now.number, language };
     let drawn = match app.pictures.kept(Kind::Replay, &key) {
         Some(drawn) => drawn,
@@ -204,24 +205,8 @@ async fn record(app: &App, table: &TableId) -> Result<Record, Refusal> {
         .map_err(|_| Refusal::new(Code::RulesChanged, "the record is one of other rules"))
 }
 
-/// Everybody at the table by name, bots by their level.
-fn names(table: &Table, language: Language) -> Vec<String> {
-    let name = |taken: &Taken| match taken {
-        Taken::Person { person } => person.name.clone(),
-        Taken::Bot { level } => say(language, level_key(*level), &[]),
-        Taken::Free => String::new(),
-    };
-    table.seats.iter().map(|seat| name(&seat.taken)).collect()
-}
-
-const fn level_key(level: BotLevel) -> &'static str {
-    match level {
-        BotLevel::Apprentice => "level-apprentice",
-        BotLevel::Miner => "level-miner",
-        BotLevel::Carpenter => "level-carpenter",
-        BotLevel::Foreman => "level-foreman",
-        BotLevel::Steward => "level-steward",
-    }
+fn names(table: &Table) -> Vec<String> {
+    table.names().into_iter().map(str::to_owned).collect()
 }
 
 fn shown(drawn: Bytes, kind: &'static str, keep: &'static str) -> Response {

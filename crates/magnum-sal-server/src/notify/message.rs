@@ -79,7 +79,7 @@ pub(super) fn write(
         number: notice.number,
         title: say(language, key[1], &[]),
         text: say(language, key[0], &[("players", &players)]),
-        url: format!("{}/#/table/{target}", site.unwrap_or_default()),
+        url: format!("{}/t/{target}", site.unwrap_or_default()),
     }
 }
 

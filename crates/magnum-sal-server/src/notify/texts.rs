@@ -21,11 +21,9 @@ fn bundle(language: Language) -> &'static FluentBundle<FluentResource> {
         let identifier = language.code().parse().expect("a language code");
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
-        for source in [source(language), magnum_sal_board::words(language)] {
-            // A broken entry is left out here; a test finds it.
-            let resource = FluentResource::try_new(source.to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
-        }
+        // A broken entry is left out here; a test finds it.
+        let resource = FluentResource::try_new(source(language).to_owned());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         bundle
     })
 }

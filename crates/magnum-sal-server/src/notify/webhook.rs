@@ -117,14 +117,14 @@ mod tests {
     #[test]
     fn names_of_players_command_no_chat() {
         let text = "With @everyone & <!channel>.";
-        let (_, discord) = sent(WebhookFormat::Discord, text, "https://salt.example/#/table/t");
+        let (_, discord) = sent(WebhookFormat::Discord, text, "https://salt.example/t/t");
         let discord: Value = serde_json::from_str(&discord).expect("JSON");
         assert_eq!(
             discord["content"],
-            "**Dein Zug für heute**\nWith @\u{200b}everyone & <!channel>.\nhttps://salt.example/#/table/t"
+            "**Dein Zug für heute**\nWith @\u{200b}everyone & <!channel>.\nhttps://salt.example/t/t"
         );
         assert_eq!(discord["allowed_mentions"], json!({"parse": []}));
-        let (_, slack) = sent(WebhookFormat::Slack, text, "/#/table/t");
+        let (_, slack) = sent(WebhookFormat::Slack, text, "/t/t");
         let slack: Value = serde_json::from_str(&slack).expect("JSON");
         let expected = "*Dein Zug für heute*\nWith @\u{200b}everyone &amp; &lt;!channel&gt;.";
         assert_eq!(slack, json!({"text": expected}));
@@ -132,11 +132,11 @@ mod tests {
 
     #[test]
     fn ntfy_gets_text_with_a_title_and_a_link() {
-        let (headers, body) = sent(WebhookFormat::Ntfy, "Ä", "https://salt.example/#/table/t");
+        let (headers, body) = sent(WebhookFormat::Ntfy, "Ä", "https://salt.example/t/t");
         assert_eq!(body, "Ä");
         assert_eq!(headers["title"], "=?UTF-8?B?RGVpbiBadWcgZsO8ciBoZXV0ZQ==?=");
-        assert_eq!(headers["click"], "https://salt.example/#/table/t");
-        assert!(!sent(WebhookFormat::Ntfy, "Ä", "/#/table/t").0.contains_key("click"));
+        assert_eq!(headers["click"], "https://salt.example/t/t");
+        assert!(!sent(WebhookFormat::Ntfy, "Ä", "/t/t").0.contains_key("click"));
     }
 
     const EXPECTED: &str =

@@ -58,7 +58,7 @@ on_both!(an_address_is_confirmed_told_and_left_alone, async |database: Database|
     receiver.call().await;
     let told = post.letter().await;
     assert!(told.text.contains("Das Spiel mit Ann ist zu Ende."), "{}", told.text);
-    assert!(told.text.contains(&format!("https://salt.example/#/table/{table}")), "{}", told.text);
+    assert!(told.text.contains(&format!("https://salt.example/t/{table}")), "{}", told.text);
     let stop = told.link("/mail/stop/");
     let header = told.header("list-unsubscribe").expect("a link");
     assert!(header.contains(&stop), "{header}");

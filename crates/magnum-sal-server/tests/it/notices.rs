@@ -110,7 +110,7 @@ on_both!(a_browser_is_told_of_a_turn, async |database: Database| {
     assert_eq!((notice.kind, &notice.table), (NoticeKind::Turn, &table));
     assert_eq!(notice.title, "Twoja kolej");
     assert!(notice.text.contains(["Ann", "Bob"][first]), "{notice:?}");
-    assert_eq!(notice.url, format!("https://salt.example/#/table/{table}"));
+    assert_eq!(notice.url, format!("https://salt.example/t/{table}"));
     // A service that does not know the browser any more makes the server forget it.
     service.answer(410);
     pass_turn(&people, &table).await;
@@ -164,7 +164,7 @@ on_both!(a_webhook_speaks_the_format_of_its_chat, async |database: Database| {
         let table = started(&people, agreed(SHORT)).await;
         let called = receiver.call().await;
         assert_eq!(called.path, format!("/{format}"));
-        let link = format!("https://salt.example/#/table/{table}");
+        let link = format!("https://salt.example/t/{table}");
         let said = match format {
             "discord" => called.json()["content"].to_string(),
             "slack" => called.json()["text"].to_string(),

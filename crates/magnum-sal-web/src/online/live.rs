@@ -9,7 +9,6 @@ use magnum_sal_protocol::{
     Table, Taken, UserId,
 };
 
-use crate::text::BOT_NAMES;
 use crate::worker::{Answer, Entry as GameEntry, SeatSetup};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -175,16 +174,15 @@ impl Live {
 
     /// Everybody's names, and which of them are bots.
     pub fn players(&self) -> Vec<SeatSetup> {
-        let mut names = BOT_NAMES.iter();
-        let player = |(index, seat): (usize, &SeatNow)| match &seat.taken {
-            Taken::Person { person } => SeatSetup { name: person.name.clone(), bot: None },
-            Taken::Free => SeatSetup { name: self.sitting[index].clone(), bot: None },
+        let names = self.table.names().into_iter().zip(&self.sitting);
+        let player = |(seat, (name, sitting)): (&SeatNow, (&str, &String))| match seat.taken {
+            Taken::Person { .. } => SeatSetup { name: name.to_owned(), bot: None },
+            Taken::Free => SeatSetup { name: sitting.clone(), bot: None },
             Taken::Bot { level } => {
-                let name = names.next().copied().unwrap_or_default().to_owned();
-                SeatSetup { name, bot: Some(level.to_string()) }
+                SeatSetup { name: name.to_owned(), bot: Some(level.to_string()) }
             }
         };
-        self.table.seats.iter().enumerate().map(player).collect()
+        self.table.seats.iter().zip(names).map(player).collect()
     }
 
     /// Whether entries from before the connection are still to come.

@@ -208,9 +208,6 @@ pub fn hyphens(name: &str) -> String {
     name.replace('_', "-")
 }
 
-/// What bots are called.
-pub const BOT_NAMES: [&str; 4] = ["Kinga", "Bolesław", "Jadwiga", "Kazimierz"];
-
 /// The names of the players, by seat, which of them is the reader, and whether they have foremen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {

@@ -46,9 +46,10 @@ mod storage;
 mod web_worker;
 
 use leptos::prelude::*;
+use magnum_sal_protocol::BOT_NAMES;
 use wasm_bindgen::prelude::*;
 
-use crate::text::{BOT_NAMES, Language, Names};
+use crate::text::{Language, Names};
 use preferences::Preferences;
 use screen::Screen;
 

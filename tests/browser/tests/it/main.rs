@@ -3,6 +3,7 @@
 mod accessibility;
 mod accounts;
 mod actions;
+mod afterwards;
 mod editor;
 mod first_screen;
 mod games;

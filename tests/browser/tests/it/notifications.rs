@@ -98,7 +98,7 @@ async fn a_push_message_is_shown_and_leads_to_the_table() -> Result<()> {
     allow(&ann).await?;
     ann.wait_until("navigator.serviceWorker.controller").await?;
     let notice = json!({"id": "salt-12", "kind": "turn", "table": "salt", "number": 12,
-        "title": "Twoja kolej", "text": "Ben czeka na ciebie.", "url": "/#/table/salt"});
+        "title": "Twoja kolej", "text": "Ben czeka na ciebie.", "url": "/t/salt"});
     // Nobody asks for notifications before one is there: Chromium forgets one that is asked for while it appears.
     let listen = "self.shown = new Promise((done) => {
         const show = registration.showNotification.bind(registration);

@@ -5,6 +5,7 @@ use magnum_sal_browser_tests::{
     Browser, Host, Screen, Server, Stepper, Wanted, by_turn, duel, guest, invited, open_table,
     play_to_the_end, play_together, site,
 };
+use serde_json::json;
 
 const LINES: &str = "document.querySelectorAll('.line').length";
 
@@ -98,8 +99,8 @@ async fn without_a_network_nothing_is_lost() -> Result<()> {
     let host = Host::start()?;
     let (ann, ben, _) = duel(&host).await?;
     let (first, second) = by_turn(&ann, &ben).await?;
-    let offline = |offline: bool| serde_json::json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
-    first.dev_tools("Network.enable", serde_json::json!({})).await?;
+    let offline = |offline: bool| json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+    first.dev_tools("Network.enable", json!({})).await?;
     first.dev_tools("Network.emulateNetworkConditions", offline(true)).await?;
     first.wait_for("#lost").await?;
     let before = lines(second).await?;
@@ -151,33 +152,6 @@ async fn players_talk_take_back_and_abort() -> Result<()> {
         ensure!(browser.text("#result").await?.contains("Aborted by agreement"));
         ensure!(!browser.has(".kind").await?);
     }
-    ann.close().await?;
-    ben.close().await
-}
-
-#[tokio::test]
-async fn whoever_resigns_can_have_a_rematch() -> Result<()> {
-    let host = Host::start()?;
-    let (ann, ben, link) = duel(&host).await?;
-    ben.click("#menu").await?;
-    ben.click("#resign").await?;
-    ben.click("#resign.danger").await?;
-    for browser in [&ann, &ben] {
-        browser.wait_for("#result").await?;
-        ensure!(browser.text("#result li:first-child").await?.contains("Ann"));
-    }
-    ann.click("#rematch").await?;
-    ann.wait_for("#start-game").await?;
-    ben.wait_until("document.querySelector('#rematch').innerText.includes('Go to the rematch')")
-        .await?;
-    ben.click("#rematch").await?;
-    ben.wait_for("#leave").await?;
-    let address = "return location.href";
-    ensure!(ann.run(address).await? == ben.run(address).await?);
-    let table = link.rsplit('/').next().context("a link has an id")?;
-    ensure!(!ann.holds(&format!("location.hash.endsWith('{table}')")).await?);
-    ann.click("#start-game:not(:disabled)").await?;
-    by_turn(&ann, &ben).await?;
     ann.close().await?;
     ben.close().await
 }

@@ -1,6 +1,6 @@
 use magnum_sal::notation::Position;
 use magnum_sal::{Components, Expansion, Game, Options, Seed};
-use magnum_sal_protocol::{BotLevel, EndReason, Kind, Person, Settings, TableId};
+use magnum_sal_protocol::{BOT_NAMES, BotLevel, EndReason, Kind, Person, Settings, TableId};
 
 use super::*;
 

@@ -13,7 +13,6 @@ use super::wire::address;
 use super::{LookedAt, Online, Refusal, name_button, online};
 use crate::args;
 use crate::online::{Live, end_key};
-use crate::text::BOT_NAMES;
 use crate::ui::preferences::PreferenceMenus;
 use crate::ui::{art, fetch, sharing, t};
 
@@ -82,12 +81,8 @@ fn Seats(table: Memo<Option<Table>>) -> impl IntoView {
     let seats = move || {
         let table = table.get()?;
         let me = online.my_id();
-        let mut bots = BOT_NAMES.iter().copied();
-        let rows = table.seats.iter().zip(Seat::ALL).map(|(now, seat)| {
-            let bot =
-                matches!(now.taken, Taken::Bot { .. }).then(|| bots.next().unwrap_or_default());
-            row(online, &table, me.as_ref(), seat, bot)
-        });
+        let names = table.names().into_iter().zip(Seat::ALL);
+        let rows = names.map(|(name, seat)| row(online, &table, me.as_ref(), seat, name));
         Some(rows.collect::<Vec<_>>())
     };
     view! {
@@ -98,13 +93,7 @@ fn Seats(table: Memo<Option<Table>>) -> impl IntoView {
     }
 }
 
-fn row(
-    online: Online,
-    table: &Table,
-    me: Option<&UserId>,
-    seat: Seat,
-    bot: Option<&str>,
-) -> AnyView {
+fn row(online: Online, table: &Table, me: Option<&UserId>, seat: Seat, name: &str) -> AnyView {
     let number = seat.index() + 1;
     let now = &table.seats[seat.index()];
     let taken = &now.taken;
@@ -128,7 +117,7 @@ fn row(
     view! {
         <li class="seat-row">
             <span class=format!("flag of-{number}")>{art(format!("emblem-{number}"), "emblem")}</span>
-            <span class="who">{occupant(online, now, seat, is_free, bot)}</span>
+            <span class="who">{occupant(online, now, seat, is_free, name)}</span>
             {leave}{join}{away}{menu}
         </li>
     }
@@ -136,13 +125,7 @@ fn row(
 }
 
 /// Who sits there, if anybody does.
-fn occupant(
-    online: Online,
-    now: &SeatNow,
-    seat: Seat,
-    is_free: bool,
-    bot: Option<&str>,
-) -> AnyView {
+fn occupant(online: Online, now: &SeatNow, seat: Seat, is_free: bool, name: &str) -> AnyView {
     match &now.taken {
         Taken::Free if now.kept_for.is_some() => {
             let key = if is_free { "online-kept-tables" } else { "online-kept" };
@@ -151,7 +134,7 @@ fn occupant(
         Taken::Free => view! { <em>{t("online-free")}</em> }.into_any(),
         Taken::Bot { level } => {
             let portrait = art(format!("portrait-{level}"), "portrait");
-            view! { {portrait}<strong>{bot.unwrap_or_default().to_owned()}</strong> }.into_any()
+            view! { {portrait}<strong>{name.to_owned()}</strong> }.into_any()
         }
         Taken::Person { person } => {
             let there = presence(online, seat);
