@@ -111,6 +111,7 @@ def calls(rng: random.Random, game: Game, games: VecGames, one: Environment) -> 
         lambda: Game.from_record(damaged(rng, game.record)),
         lambda: View.from_position(damaged(rng, view.position)),
         lambda: view.sample(any_()),
+        lambda: view.svg(any_(), any_(), any_()),
         lambda: view.observe(any_()),
         lambda: magnum_sal.verify(damaged(rng, game.record)),
         lambda: magnum_sal.analyze(any_(), level=any_()),

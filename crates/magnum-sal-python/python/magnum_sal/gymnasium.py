@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ._native import Bot, Environment
 from .errors import IllegalAction, Malformed
 from .observation import COLUMNS
-from .rendering import text
+from .rendering import MODES, check, render
 from .types import Encoding, Level, Reward
 
 __all__ = ["MagnumSalEnv", "register"]
@@ -24,7 +24,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
     ``info["action_mask"]`` and `action_masks()` tell what can be chosen.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
 
     def __init__(
         self,
@@ -40,9 +40,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
     ) -> None:
         if seat is not None and not 0 <= seat < players:
             raise Malformed(f"unknown player `{seat}`, expected 0 to {players - 1}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise Malformed(f"unknown render_mode `{render_mode}`, expected ansi or None")
-        self.render_mode = render_mode
+        self.render_mode = check(render_mode)
         self._chosen_seat = seat
         self._seat = seat or 0
         self._level = opponents
@@ -81,8 +79,8 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         """What can be chosen, as MaskablePPO of sb3-contrib asks for it."""
         return self._played.mask().astype(np.bool_)
 
-    def render(self) -> Optional[str]:
-        return None if self.render_mode is None else text(self._played.game)
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self._played, self.render_mode)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._played.mask(), "seat": self._seat}

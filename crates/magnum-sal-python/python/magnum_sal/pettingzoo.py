@@ -11,12 +11,13 @@ from typing import Any, Optional
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ._native import Environment
 from .errors import IllegalAction, Malformed
 from .observation import CHANNELS, COLUMNS, SPACES, spatial
-from .rendering import text
+from .rendering import MODES, check, render
 from .types import Encoding, Reward
 
 __all__ = ["env", "raw_env"]
@@ -27,7 +28,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {
         "name": "magnum_sal_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": MODES,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -43,11 +44,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise Malformed(f"unknown render_mode `{render_mode}`, expected ansi, human or None")
         if observation not in ("vector", "spatial"):
             raise Malformed(f"unknown observation `{observation}`, expected vector or spatial")
-        self.render_mode = render_mode
+        self.render_mode = check(render_mode)
         self._spatial = observation == "spatial"
         self._played = Environment(players, encoding=encoding, reward=reward, **options)
         self._seeds = np.random.default_rng()
@@ -119,14 +118,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
             self.terminations[one] = True
         self.agent_selection = self.agents[0]
 
-    def render(self) -> Optional[str]:
-        if self.render_mode is None:
-            return None
-        shown = text(self._played.game)
-        if self.render_mode == "ansi":
-            return shown
-        print(shown)
-        return None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self._played, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
