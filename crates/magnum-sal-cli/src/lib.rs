@@ -17,6 +17,7 @@ mod parallel;
 pub mod picture;
 mod progress;
 mod record;
+pub mod records;
 pub mod replay;
 mod report;
 pub mod restore;

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
-    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, replay,
-    restore, serve, train, verify,
+    admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, records,
+    replay, restore, serve, train, verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -40,6 +40,8 @@ enum Command {
     Replay(replay::Arguments),
     /// Draw a recorded game: one moment as PNG or SVG, or all of it as an animated GIF.
     Picture(picture::Arguments),
+    /// Write recorded games as a table with a row for each decision, for programs that learn.
+    Records(records::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
     /// Say whether a server is ready, with the exit code 0 if it is.
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Picture(arguments) => picture::run(&arguments),
+        Command::Records(arguments) => records::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Health(arguments) => health::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
