@@ -144,6 +144,11 @@ impl View {
         PyArray1::from_vec(py, pixels.rgb()).reshape(shape)
     }
 
+    /// The drawing that notebooks show.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, 1200, 900, "light")
+    }
+
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<View>().is_ok_and(|other| other.borrow().view == self.view)
     }

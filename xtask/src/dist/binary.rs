@@ -62,7 +62,7 @@ pub(super) fn build(machine: Machine) -> Result<PathBuf> {
 }
 
 /// Where things lie on this machine must not be part of the program.
-fn flags() -> Result<String> {
+pub(super) fn flags() -> Result<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
     let home = home.context("there is no home directory")?;
