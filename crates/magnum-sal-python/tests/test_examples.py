@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import heuristic_player
@@ -36,12 +38,13 @@ def test_self_play_returns_records() -> None:
     assert magnum_sal.verify(records[0]) == records[0]["result"]
 
 
-def test_ray_spreads_self_play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ray_spreads_self_play() -> None:
     """Where Ray is installed: it weighs too much for every test run."""
     pytest.importorskip("ray")
-    monkeypatch.setattr("sys.argv", ["self_play_ray.py", "--workers", "2", "--games", "1", "--playouts", "1"])
-    self_play_ray.main()
-    assert "2 games, won by seat" in capsys.readouterr().out
+    few = ["--workers", "2", "--games", "1", "--playouts", "1"]
+    script = [sys.executable, EXAMPLES / "self_play_ray.py", *few]
+    printed = subprocess.run(script, check=True, capture_output=True, text=True).stdout
+    assert "2 games, won by seat" in printed
 
 
 def test_the_notebook_runs_from_top_to_bottom() -> None:
