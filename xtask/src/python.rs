@@ -27,8 +27,8 @@ const FRAMEWORKS: [&str; 4] =
     ["open_spiel==2.0.2", "ray==2.60.0", "nbclient==0.11.0", "ipykernel==7.4.0"];
 
 /// What the benchmark compares with.
-const PEERS: [&str; 6] =
-    ["open_spiel==2.0.2", "chess", "rlcard", "pygame", "pettingzoo[classic]", "catanatron"];
+const PEERS: [&str; 5] =
+    ["open_spiel==2.0.2", "chess", "pygame", "pettingzoo[classic]", "catanatron"];
 
 /// Builds the wheel as the other tests build the program, and runs what is written in Python.
 pub(crate) fn test() -> Result<()> {

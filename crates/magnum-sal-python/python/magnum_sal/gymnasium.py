@@ -10,7 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ._native import Bot, Environment
-from .errors import IllegalAction, Malformed
+from .errors import IllegalAction, Malformed, number
 from .observation import COLUMNS
 from .rendering import MODES, check, render
 from .types import Encoding, Level, Reward
@@ -38,7 +38,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         render_mode: Optional[str] = None,
         **options: Any,
     ) -> None:
-        if seat is not None and not 0 <= seat < players:
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < players):
             raise Malformed(f"unknown player `{seat}`, expected 0 to {players - 1}")
         self.render_mode = check(render_mode)
         self._chosen_seat = seat
@@ -70,7 +70,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         played = self._played
         if played.is_over:
             raise IllegalAction("the game is over: reset it first", "11.1")
-        played.step(int(action))
+        played.step(number(action))
         self._play_others()
         reward = played.rewards()[self._seat]
         return played.observe(self._seat), reward, played.is_over, False, self._info()

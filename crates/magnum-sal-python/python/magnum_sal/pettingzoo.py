@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ._native import Environment
-from .errors import IllegalAction, Malformed
+from .errors import IllegalAction, Malformed, number
 from .observation import CHANNELS, COLUMNS, SPACES, spatial
 from .rendering import MODES, check, render
 from .types import Encoding, Reward
@@ -63,10 +63,18 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(self._played.size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        self._seat(agent)
         return self.action_spaces[agent]
+
+    def _seat(self, agent: str) -> int:
+        seat = self._seats.get(agent)
+        if seat is None:
+            raise Malformed(f"unknown agent `{agent}`, expected one of {', '.join(self.possible_agents)}")
+        return seat
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         """Begins another game. A seed also fixes the games of the resets that follow without one."""
@@ -83,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         played = self._played
-        seat = self._seats[agent]
+        seat = self._seat(agent)
         figures = played.observe(seat)
         seen: Any = figures
         if self._spatial:
@@ -94,6 +102,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: Optional[int]) -> None:
+        if not hasattr(self, "agents"):
+            raise Malformed("reset the environment first")
         if not self.agents:
             raise IllegalAction("the game is over: reset it first", "11.1")
         agent = self.agent_selection
@@ -105,7 +115,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         if action is None:
             raise Malformed(f"{agent} has to choose a number")
         played = self._played
-        played.step(int(action))
+        played.step(number(action))
         if self._cumulative_rewards[agent]:
             self._cumulative_rewards[agent] = 0.0
         player = played.player
