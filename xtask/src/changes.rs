@@ -38,7 +38,7 @@ const AREAS: [(&str, &[Step]); 22] = [
     ),
     (
         "crates/magnum-sal-board/",
-        &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Site, Step::Browser],
+        &[Step::Fmt, Step::Clippy, Step::Doc, Step::Test, Step::Python, Step::Site, Step::Browser],
     ),
     (
         "crates/magnum-sal-web/",

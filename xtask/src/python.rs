@@ -2,34 +2,40 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::command::{program, root, run, succeeds, target_directory};
-use crate::install;
+use crate::command::{cargo, program, root, run, succeeds, target_directory};
+use crate::{install, zig};
 
 const PACKAGE: &str = "crates/magnum-sal-python";
 
 /// What the tests need. Frameworks that weigh hundreds of megabytes are left to the benchmark.
-const TESTERS: [&str; 6] = [
+const TESTERS: [&str; 7] = [
     "maturin==1.16.0",
     "numpy==2.2.6",
     "pettingzoo==1.27.0",
     "gymnasium==1.4.0",
     "pytest==9.2.0",
     "mypy==2.4.1",
+    "pyarrow==26.0.1",
 ];
 
+/// What else the package works with. `wheel --try` runs the tests with them.
+const FRAMEWORKS: [&str; 4] =
+    ["open_spiel==2.0.2", "ray==2.60.0", "nbclient==0.11.0", "ipykernel==7.4.0"];
+
 /// What the benchmark compares with.
-const PEERS: [&str; 6] =
-    ["open_spiel==2.0.2", "chess", "rlcard", "pygame", "pettingzoo[classic]", "catanatron"];
+const PEERS: [&str; 5] =
+    ["open_spiel==2.0.2", "chess", "pygame", "pettingzoo[classic]", "catanatron"];
 
 /// Builds the wheel as the other tests build the program, and runs what is written in Python.
 pub(crate) fn test() -> Result<()> {
     let environment = Virtual::new("python-tests", "python3", &TESTERS)?;
     environment.install_wheel(&environment.build_wheel("dev", "python/wheels")?)?;
     let package = root().join(PACKAGE);
-    run(environment.program("pytest").arg("--quiet").current_dir(&package))?;
+    environment.run_tests()?;
     let checked = ["python/magnum_sal", "examples"];
     run(environment.program("mypy").args(["--strict"]).args(checked).current_dir(&package))
 }
@@ -38,6 +44,14 @@ pub(crate) fn test() -> Result<()> {
 pub(crate) fn wheel() -> Result<PathBuf> {
     let environment = Virtual::new("python-tests", "python3", &TESTERS)?;
     environment.build_wheel("release", "wheels")
+}
+
+/// The same for a release: with flags for the compiler, and the time that the files in it carry.
+pub(crate) fn wheel_of(flags: &str, time: u64) -> Result<PathBuf> {
+    let environment = Virtual::new("python-tests", "python3", &TESTERS)?;
+    let mut maturin = environment.maturin("release", "wheels")?;
+    maturin.env("RUSTFLAGS", flags).env("SOURCE_DATE_EPOCH", time.to_string());
+    finish_wheel(&mut maturin, "wheels")
 }
 
 /// Installs the wheel on every Python that is there, with nothing else, and runs the example of its README.
@@ -57,7 +71,17 @@ pub(crate) fn try_wheel() -> Result<()> {
         run(environment.program("pip").args(["install", "--quiet"]).arg(&wheel))?;
         run(environment.program("python").args(["-c", example]).current_dir(target_directory()))?;
     }
-    Ok(())
+    try_frameworks(&wheel)
+}
+
+/// Runs the tests with everything that the package works with, and the notebook as Jupyter does.
+fn try_frameworks(wheel: &Path) -> Result<()> {
+    let packages = [&TESTERS[..], &FRAMEWORKS].concat();
+    let environment = Virtual::new("python-frameworks", "python3", &packages)?;
+    environment.install_wheel(wheel)?;
+    environment.run_tests()?;
+    let notebook = root().join(PACKAGE).join("examples/first_steps.ipynb");
+    run(environment.program("jupyter").args(["execute"]).arg(notebook))
 }
 
 /// Measures the package side by side with its peers, in one run.
@@ -88,6 +112,16 @@ fn find_python(version: &str) -> Option<String> {
     Some(found.join("bin/python3").to_string_lossy().into_owned())
 }
 
+/// Builds a wheel, and tells where it is.
+fn finish_wheel(maturin: &mut Command, directory: &str) -> Result<PathBuf> {
+    let wheels = target_directory().join(directory);
+    drop(fs::remove_dir_all(&wheels));
+    run(maturin)?;
+    let wheel = fs::read_dir(&wheels)?.flatten().next().context("maturin made no wheel")?;
+    println!("{} ({} KB)", wheel.path().display(), wheel.metadata()?.len() / 1024);
+    Ok(wheel.path())
+}
+
 /// A virtual environment in the target directory.
 struct Virtual {
     directory: PathBuf,
@@ -111,23 +145,34 @@ impl Virtual {
         Ok(environment)
     }
 
-    fn program(&self, name: &str) -> std::process::Command {
+    fn program(&self, name: &str) -> Command {
         program(self.directory.join("bin").join(name))
     }
 
-    /// Builds the wheel, and tells where it is. It is compiled in a directory of its own, so that it waits for no other step.
     fn build_wheel(&self, profile: &str, directory: &str) -> Result<PathBuf> {
-        let wheels = target_directory().join(directory);
-        drop(fs::remove_dir_all(&wheels));
+        finish_wheel(&mut self.maturin(profile, directory)?, directory)
+    }
+
+    /// What builds a wheel. It is compiled in a directory of its own, so that it waits for no other step.
+    fn maturin(&self, profile: &str, directory: &str) -> Result<Command> {
         let mut maturin = self.program("maturin");
         maturin.args(["build", "--quiet", "--profile", profile, "--manifest-path"]);
         maturin.arg(root().join(PACKAGE).join("Cargo.toml"));
         maturin.arg("--target-dir").arg(target_directory().join("python"));
-        maturin.arg("--out").arg(&wheels);
-        run(&mut maturin)?;
-        let wheel = fs::read_dir(&wheels)?.flatten().next().context("maturin made no wheel")?;
-        println!("{} ({} KB)", wheel.path().display(), wheel.metadata()?.len() / 1024);
-        Ok(wheel.path())
+        maturin.arg("--out").arg(target_directory().join(directory));
+        if profile == "release" && cfg!(target_os = "linux") {
+            // Zig links it for every Linux of the last ten years.
+            maturin.args(["--zig", "--compatibility", "manylinux2014"]).env("PATH", zig::path()?);
+        }
+        Ok(maturin)
+    }
+
+    /// The tests find the program that belongs to the package.
+    fn run_tests(&self) -> Result<()> {
+        run(cargo().args(["build", "--quiet", "--workspace", "--bin", "magnum-sal"]))?;
+        let mut pytest = self.program("pytest");
+        pytest.env("MAGNUM_SAL_PROGRAM", target_directory().join("debug/magnum-sal"));
+        run(pytest.arg("--quiet").current_dir(root().join(PACKAGE)))
     }
 
     fn install_wheel(&self, wheel: &Path) -> Result<()> {

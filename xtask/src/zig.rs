@@ -1,6 +1,7 @@
 //! Zig, which compiles C and links for every machine: for the program's allocator, for SQLite and for cryptography.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -15,12 +16,16 @@ const TOOLS: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.0"];
 pub(crate) fn cargo_for(target: &str) -> Result<Command> {
     install::make()?;
     install::target(target)?;
-    let programs = programs()?;
-    let path = env::var_os("PATH").unwrap_or_default();
-    let paths = std::iter::once(programs.clone()).chain(env::split_paths(&path));
-    let mut command = program(programs.join("cargo-zigbuild"));
-    command.env("PATH", env::join_paths(paths)?);
+    let mut command = program(programs()?.join("cargo-zigbuild"));
+    command.env("PATH", path()?);
     Ok(command)
+}
+
+/// The path to programs, with zig before all others.
+pub(crate) fn path() -> Result<OsString> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let paths = std::iter::once(programs()?).chain(env::split_paths(&path));
+    Ok(env::join_paths(paths)?)
 }
 
 /// A virtual environment with both, which is created if it is missing.

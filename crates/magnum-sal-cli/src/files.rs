@@ -53,6 +53,29 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     .with_context(|| format!("can't write {}", path.display()))
 }
 
+/// The same for a file that is written piece by piece.
+pub(crate) fn replace_with<T>(
+    path: &Path,
+    write: impl FnOnce(fs::File) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let cant_write = || format!("can't write {}", path.display());
+    match place(path) {
+        Place::File(path) => {
+            let beside = beside(&path);
+            let written = write(fs::File::create(&beside).with_context(cant_write)?);
+            if written.is_err() {
+                drop(fs::remove_file(&beside));
+            }
+            let written = written?;
+            fs::rename(&beside, path).with_context(cant_write)?;
+            Ok(written)
+        }
+        Place::Device(path) => {
+            write(fs::OpenOptions::new().write(true).open(path).with_context(cant_write)?)
+        }
+    }
+}
+
 /// Where a path leads: links are followed, so that they stay.
 #[derive(PartialEq)]
 enum Place {

@@ -18,6 +18,7 @@ pub mod picture;
 mod progress;
 pub mod puzzles;
 mod record;
+pub mod records;
 pub mod replay;
 mod report;
 pub mod restore;

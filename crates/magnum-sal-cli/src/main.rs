@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use magnum_sal_cli::{
     admin, analyze, arena, backup, desktop, engine, health, load, moving, output, picture, puzzles,
-    replay, restore, serve, train, verify,
+    records, replay, restore, serve, train, verify,
 };
 
 /// Returns memory to the system after many tables were closed, which the C library's allocator does not.
@@ -42,6 +42,8 @@ enum Command {
     Puzzles(puzzles::Arguments),
     /// Draw a recorded game: one moment as PNG or SVG, or all of it as an animated GIF.
     Picture(picture::Arguments),
+    /// Write recorded games as a table with a row for each decision, for programs that learn.
+    Records(records::Arguments),
     /// Host games: the server, its storage and the browser app.
     Serve(Box<serve::Arguments>),
     /// Say whether a server is ready, with the exit code 0 if it is.
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Picture(arguments) => picture::run(&arguments),
+        Command::Records(arguments) => records::run(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Health(arguments) => health::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),

@@ -85,7 +85,7 @@ class Many:
 
 def peers() -> Iterator[tuple[str, Slice]]:
     """Other packages, as far as they are installed."""
-    for name in ("chess_v6", "connect_four_v3", "gin_rummy_v4"):
+    for name in ("chess_v6", "connect_four_v3"):
         try:
             import importlib
 

@@ -116,7 +116,7 @@ impl Environment {
 
     /// Chooses a number, and tells whether that completed an action.
     fn step(&mut self, py: Python<'_>, number: i64) -> PyResult<bool> {
-        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        let number = usize::try_from(number).map_err(|_| error::negative(number))?;
         let stepped = py.detach(|| self.played.step(number));
         stepped.map(|action| action.is_some()).map_err(error::not_allowed)
     }

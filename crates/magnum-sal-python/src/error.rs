@@ -79,6 +79,11 @@ pub(crate) fn not_allowed(error: NotAllowed) -> PyErr {
     }
 }
 
+pub(crate) fn negative(number: i64) -> PyErr {
+    let message = format!("{number} is no number of an encoding: they begin with 0");
+    Class::IllegalAction.error(&message, None)
+}
+
 pub(crate) fn not_stepped(error: NotStepped) -> PyErr {
     match error {
         NotStepped::Number { .. } => Class::IllegalAction.error(&error.to_string(), None),

@@ -58,6 +58,16 @@ fn writable<T, E: std::fmt::Display>(lent: Result<T, E>) -> PyResult<T> {
     lent.map_err(|error| malformed(&format!("the arrays can't be written: {error}")))
 }
 
+/// A number for each game. Floats are refused, not rounded.
+fn whole_numbers<'py>(
+    numbers: &Bound<'py, PyAny>,
+) -> PyResult<PyArrayLike1<'py, i64, AllowTypeChange>> {
+    let kind = numbers.getattr("dtype").and_then(|dtype| dtype.getattr("kind")?.extract());
+    let whole = kind.map_or(true, |kind: char| matches!(kind, 'i' | 'u'));
+    let read = numbers.extract().ok().filter(|_| whole);
+    read.ok_or_else(|| malformed("expected an array with a whole number for each game"))
+}
+
 fn rows<T: Element>(py: Python<'_>, rows: usize, columns: usize) -> Py<PyArray2<T>> {
     PyArray2::zeros(py, [rows, columns], false).unbind()
 }
@@ -129,12 +139,12 @@ impl VecGames {
     }
 
     /// Chooses a number in every game, and writes what follows into the arrays. On an error nothing has changed.
-    fn step(
-        &mut self,
-        py: Python<'_>,
-        numbers: PyArrayLike1<'_, i64, AllowTypeChange>,
-    ) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, numbers: &Bound<'_, PyAny>) -> PyResult<()> {
+        let numbers = whole_numbers(numbers)?;
         let numbers = writable(numbers.as_slice())?;
+        if let Some(&number) = numbers.iter().find(|&&number| number < 0) {
+            return Err(error::negative(number));
+        }
         let stepped = with_buffers(self, py, |games, buffers| games.step(numbers, buffers))?;
         stepped.map_err(error::not_stepped)
     }

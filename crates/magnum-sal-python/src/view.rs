@@ -2,12 +2,15 @@
 
 use magnum_sal::View as Seen;
 use magnum_sal::notation::{ActionNotation, Position};
+use magnum_sal_board::VisibleGame;
+use magnum_sal_board::picture::{Picture, Theme};
 use magnum_sal_environment::{COLUMNS, observe};
-use numpy::PyArray1;
+use magnum_sal_protocol::Language;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error;
+use crate::error::{self, malformed};
 use crate::game::Game;
 use crate::notation::{self, from_python, to_python};
 
@@ -15,6 +18,40 @@ use crate::notation::{self, from_python, to_python};
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     pub(crate) view: Seen,
+}
+
+/// Larger pictures are refused: nobody looks at them, and they take memory.
+const LARGEST: u32 = 4096;
+const SMALLEST: u32 = 64;
+
+impl View {
+    fn pictured<R: Send>(
+        &self,
+        py: Python<'_>,
+        size: (u32, u32),
+        theme: &str,
+        draw: impl FnOnce(Picture<'_>) -> R + Send,
+    ) -> PyResult<R> {
+        let theme = match theme {
+            "light" => Theme::Light,
+            "dark" => Theme::Dark,
+            _ => {
+                return Err(malformed(&format!("unknown theme `{theme}`, expected light or dark")));
+            }
+        };
+        if ![size.0, size.1].iter().all(|side| (SMALLEST..=LARGEST).contains(side)) {
+            let reason = format!("a picture has {SMALLEST} to {LARGEST} pixels a side");
+            return Err(malformed(&reason));
+        }
+        let visible = VisibleGame::new(&Position::from(&self.view));
+        let visible = visible.map_err(|error| error::of_position(&error))?;
+        let players: Vec<String> =
+            (1..=self.players()).map(|number| format!("Player {number}")).collect();
+        let (visible, players) = (&visible, &players[..]);
+        Ok(py.detach(move || {
+            draw(Picture { visible, players, language: Language::English, theme, size })
+        }))
+    }
 }
 
 #[pymethods]
@@ -84,6 +121,32 @@ impl View {
         let mut figures = vec![0.0; COLUMNS];
         observe(&self.view, seat, None, &mut figures);
         Ok(PyArray1::from_vec(py, figures))
+    }
+
+    /// The board as the app draws it, as an SVG document that needs nothing else.
+    #[pyo3(signature = (width=1200, height=900, theme="light"))]
+    fn svg(&self, py: Python<'_>, width: u32, height: u32, theme: &str) -> PyResult<String> {
+        self.pictured(py, (width, height), theme, |picture| Picture::svg(&picture))
+    }
+
+    /// The same as pixels: rows of red, green and blue.
+    #[pyo3(signature = (width=1200, height=900, theme="light"))]
+    fn pixels<'py>(
+        &self,
+        py: Python<'py>,
+        width: u32,
+        height: u32,
+        theme: &str,
+    ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let pixels =
+            self.pictured(py, (width, height), theme, |picture| Picture::pixels(&picture))?;
+        let shape = [pixels.height() as usize, pixels.width() as usize, 3];
+        PyArray1::from_vec(py, pixels.rgb()).reshape(shape)
+    }
+
+    /// The drawing that notebooks show.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, 1200, 900, "light")
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -10,12 +10,20 @@ import pytest
 
 import magnum_sal
 from magnum_sal import Bot, Environment, Game, VecGames, View
+from magnum_sal.gymnasium import MagnumSalEnv
+from magnum_sal.pettingzoo import env
 
 
 def endless() -> list[Any]:
     made: list[Any] = []
     made.append(made)
     return made
+
+
+def begun() -> Any:
+    game = env(2)
+    game.reset(seed=1)
+    return game
 
 
 BAD: list[tuple[Callable[[], Any], type[magnum_sal.MagnumSalError], str | None]] = [
@@ -42,7 +50,20 @@ BAD: list[tuple[Callable[[], Any], type[magnum_sal.MagnumSalError], str | None]]
     (lambda: VecGames(0, players=2), magnum_sal.Malformed, None),
     (lambda: VecGames(2, players=2).step([0]), magnum_sal.Malformed, None),
     (lambda: VecGames(2, players=2).step([203, 203]), magnum_sal.IllegalAction, None),
+    (lambda: VecGames(2, players=2).step(np.zeros(2)), magnum_sal.Malformed, None),  # type: ignore[arg-type]
+    (lambda: VecGames(2, players=2).step(np.zeros((2, 2), int)), magnum_sal.Malformed, None),
+    (lambda: VecGames(2, players=2).step([0, -1]), magnum_sal.IllegalAction, None),
     (lambda: magnum_sal.verify({"version": 1}), magnum_sal.Malformed, None),
+    (lambda: magnum_sal.spatial(np.zeros(3, np.float32)), magnum_sal.Malformed, None),
+    (lambda: env(2).step(0), magnum_sal.Malformed, None),
+    (lambda: env(2).observe("player_2"), magnum_sal.Malformed, None),
+    (lambda: env(2).action_space("nobody"), magnum_sal.Malformed, None),
+    (lambda: begun().step(0.5), magnum_sal.Malformed, None),
+    (lambda: begun().step("1"), magnum_sal.Malformed, None),
+    (lambda: begun().step(-1), magnum_sal.IllegalAction, None),
+    (lambda: begun().step(2**70), magnum_sal.IllegalAction, None),
+    (lambda: MagnumSalEnv(seat="first"), magnum_sal.Malformed, None),  # type: ignore[arg-type]
+    (lambda: MagnumSalEnv(opponents=None).step(np.float32(1)), magnum_sal.Malformed, None),  # type: ignore[arg-type]
 ]
 
 
@@ -95,7 +116,7 @@ def damaged(rng: random.Random, value: Any) -> Any:
 def calls(rng: random.Random, game: Game, games: VecGames, one: Environment) -> list[Callable[[], Any]]:
     """Calls with arguments that nobody checked."""
     any_ = lambda: nonsense(rng)  # noqa: E731
-    view = game.view()
+    view, shown = game.view(), begun()
     return [
         lambda: Game(any_(), seed=any_()),
         lambda: Game(players=2, **{rng.choice(["expansion", "round_limit", "start_player", "x"]): any_()}),
@@ -111,6 +132,7 @@ def calls(rng: random.Random, game: Game, games: VecGames, one: Environment) -> 
         lambda: Game.from_record(damaged(rng, game.record)),
         lambda: View.from_position(damaged(rng, view.position)),
         lambda: view.sample(any_()),
+        lambda: view.svg(any_(), any_(), any_()),
         lambda: view.observe(any_()),
         lambda: magnum_sal.verify(damaged(rng, game.record)),
         lambda: magnum_sal.analyze(any_(), level=any_()),
@@ -129,6 +151,10 @@ def calls(rng: random.Random, game: Game, games: VecGames, one: Environment) -> 
         lambda: games.step(np.full(4, rng.randrange(-9, 210))),
         lambda: games.step(games.sample(rng.randrange(9))),
         lambda: games.game(any_()),
+        lambda: shown.step(any_()),
+        lambda: shown.step(rng.randrange(-2, 210)),
+        lambda: shown.observe(any_()),
+        lambda: shown.reset(seed=any_(), options=any_()),
         lambda: games.masks.__setitem__(rng.randrange(4), rng.randrange(2)),
     ]
 

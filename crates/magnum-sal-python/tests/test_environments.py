@@ -118,6 +118,36 @@ def test_columns_have_names_and_the_spatial_form_shares_memory() -> None:
     assert spaces[:, 0].sum() == len(game.game.position["mine"])
 
 
+def test_pictures_show_the_board() -> None:
+    view = magnum_sal.Game(players=3, expansion="muria", seed=1).view()
+    assert view.svg().startswith("<svg") and view.svg() != view.svg(theme="dark")
+    pixels = view.pixels(300, 200)
+    assert pixels.shape == (200, 300, 3) and pixels.dtype == np.uint8 and len(np.unique(pixels)) > 50
+    for size in (0, 10**6):
+        with pytest.raises(magnum_sal.Malformed):
+            view.pixels(size, 100)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "human", "rgb_array", "svg", None])
+def test_both_environments_render_the_board(mode: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = env(3, render_mode=mode)
+    shown.reset(seed=1)
+    one = gymnasium.make("magnum_sal/MagnumSal-v0", opponents=None, render_mode=mode)
+    one.reset(seed=1)
+    for rendered in (shown.render(), one.render() if mode else None):
+        if mode == "rgb_array":
+            assert rendered.shape == (900, 1200, 3) and rendered.dtype == np.uint8
+        elif mode == "svg":
+            assert rendered.startswith("<svg") and "Player 2" in rendered
+        elif mode == "ansi":
+            assert rendered.startswith("Phase 1")
+        else:
+            assert rendered is None
+    assert ("Phase 1" in capsys.readouterr().out) == (mode == "human")
+    with pytest.raises(magnum_sal.Malformed):
+        env(3, render_mode="film")
+
+
 def test_the_features_name_the_actions() -> None:
     game = Environment(players=3, seed=1, encoding="index")
     features, mask = game.features(), game.mask()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import heuristic_player
@@ -11,6 +14,8 @@ import random_player
 import self_play_ray
 
 import magnum_sal
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
 
 
 def test_random_players_play() -> None:
@@ -31,6 +36,24 @@ def test_a_linear_policy_learns_to_beat_chance() -> None:
 def test_self_play_returns_records() -> None:
     records = self_play_ray.self_play(seed=1, games=1, playouts=1)
     assert magnum_sal.verify(records[0]) == records[0]["result"]
+
+
+def test_ray_spreads_self_play() -> None:
+    """Where Ray is installed: it weighs too much for every test run."""
+    pytest.importorskip("ray")
+    few = ["--workers", "2", "--games", "1", "--playouts", "1"]
+    script = [sys.executable, EXAMPLES / "self_play_ray.py", *few]
+    printed = subprocess.run(script, check=True, capture_output=True, text=True).stdout
+    assert "2 games, won by seat" in printed
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    notebook = json.loads((EXAMPLES / "first_steps.ipynb").read_text())
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert len(cells) >= 5
+    names: dict[str, object] = {}
+    for cell in cells:
+        exec(cell, names)
 
 
 def test_the_readme_does_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,7 @@ pub use notify::{MailError, MailSettings, NotifyError, NotifySettings, PushKeyEr
 pub use server::{Server, StartError};
 pub use settings::{About, Keep, Limits, Settings};
 use store::StoreError;
+pub use table::finished_record;
 pub use time::Time;
 
 /// The present moment.

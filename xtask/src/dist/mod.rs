@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use self::archive::Archive;
 use self::binary::Machine;
 use crate::command::{output, program, root, target_directory};
-use crate::site;
+use crate::{npm, python, site};
 
 /// The version of everything in the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -35,6 +35,8 @@ pub(crate) fn make() -> Result<()> {
         image::write(&release, machine, &program)?;
     }
     release.compose_files()?;
+    release.python()?;
+    release.npm()?;
     sbom::write(&release)?;
     release.checksums()
 }
@@ -107,6 +109,21 @@ impl Release {
             archive.file(&format!("{name}/{file}"), 0o644, text.as_bytes())?;
         }
         self.add(&format!("{name}.tar.gz"), &archive.compressed()?)
+    }
+
+    /// The Python package for x86-64.
+    fn python(&self) -> Result<()> {
+        let wheel = python::wheel_of(&binary::flags()?.join(" "), self.time)?;
+        let name = wheel.file_name().context("a wheel has a name")?;
+        self.add(&name.to_string_lossy(), &read(&wheel)?)
+    }
+
+    /// The npm package, as `npm pack` would make it.
+    fn npm(&self) -> Result<()> {
+        let mut archive = Archive::new(self.time);
+        archive.directory("package")?;
+        archive.tree(&npm::build()?, "package")?;
+        self.add(&format!("magnum-sal-npm-{VERSION}.tgz"), &archive.compressed()?)
     }
 
     /// The checksums of all files so far, as `sha256sum --check` reads them.

@@ -16,6 +16,7 @@ mod engine;
 mod examples;
 mod fuzzed;
 mod page;
+mod parquet;
 mod picture;
 mod records;
 mod replay;

@@ -20,11 +20,16 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// A server that is killed at the end of the test, and its address.
-struct Serving(Child, String);
+pub(crate) struct Serving(Child, String);
 
 impl Serving {
-    fn start(data: &Path) -> Serving {
+    pub(crate) fn start(data: &Path) -> Serving {
         Serving::start_as(program(), data)
+    }
+
+    /// Host and port.
+    pub(crate) fn address(&self) -> &str {
+        self.1.trim_end_matches('/')
     }
 
     fn start_as(mut serve: Command, data: &Path) -> Serving {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Optional
+import operator
+from typing import Any, Optional
 
 
 class MagnumSalError(Exception):
@@ -35,3 +36,14 @@ class InvalidPosition(MagnumSalError, ValueError):
 
 class InvalidRecord(MagnumSalError, ValueError):
     """A record whose actions are not legal, or whose result is wrong."""
+
+
+def number(action: Any) -> int:
+    """An action as a number; anything that is none is refused, not rounded."""
+    try:
+        chosen = operator.index(action)
+    except TypeError:
+        raise Malformed(f"an action is a whole number, not `{action!r}`") from None
+    if not -(2**63) <= chosen < 2**63:
+        raise IllegalAction(f"{chosen} is no number of this encoding")
+    return chosen

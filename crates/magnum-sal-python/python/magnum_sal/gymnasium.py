@@ -10,9 +10,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ._native import Bot, Environment
-from .errors import IllegalAction, Malformed
+from .errors import IllegalAction, Malformed, number
 from .observation import COLUMNS
-from .rendering import text
+from .rendering import MODES, check, render
 from .types import Encoding, Level, Reward
 
 __all__ = ["MagnumSalEnv", "register"]
@@ -24,7 +24,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
     ``info["action_mask"]`` and `action_masks()` tell what can be chosen.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
 
     def __init__(
         self,
@@ -38,11 +38,9 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         render_mode: Optional[str] = None,
         **options: Any,
     ) -> None:
-        if seat is not None and not 0 <= seat < players:
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < players):
             raise Malformed(f"unknown player `{seat}`, expected 0 to {players - 1}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise Malformed(f"unknown render_mode `{render_mode}`, expected ansi or None")
-        self.render_mode = render_mode
+        self.render_mode = check(render_mode)
         self._chosen_seat = seat
         self._seat = seat or 0
         self._level = opponents
@@ -72,7 +70,7 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         played = self._played
         if played.is_over:
             raise IllegalAction("the game is over: reset it first", "11.1")
-        played.step(int(action))
+        played.step(number(action))
         self._play_others()
         reward = played.rewards()[self._seat]
         return played.observe(self._seat), reward, played.is_over, False, self._info()
@@ -81,8 +79,8 @@ class MagnumSalEnv(gymnasium.Env[NDArray[np.float32], int]):
         """What can be chosen, as MaskablePPO of sb3-contrib asks for it."""
         return self._played.mask().astype(np.bool_)
 
-    def render(self) -> Optional[str]:
-        return None if self.render_mode is None else text(self._played.game)
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self._played, self.render_mode)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._played.mask(), "seat": self._seat}

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._native import Environment, columns
+from .errors import Malformed
 
 COLUMNS: int = Environment.COLUMNS
 """Columns of an observation."""
@@ -34,5 +35,7 @@ def spec() -> tuple[Column, ...]:
 def spatial(observation: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """The same figures as spaces × channels and the rest. Both share the memory of the observation."""
     mine = SPACES * CHANNELS
+    if not isinstance(observation, np.ndarray) or observation.shape[-1:] != (COLUMNS,):
+        raise Malformed(f"expected an array whose last dimension has {COLUMNS} columns")
     shape: tuple[Any, ...] = (*observation.shape[:-1], SPACES, CHANNELS)
     return observation[..., :mine].reshape(shape), observation[..., mine:]

@@ -11,12 +11,13 @@ from typing import Any, Optional
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ._native import Environment
-from .errors import IllegalAction, Malformed
+from .errors import IllegalAction, Malformed, number
 from .observation import CHANNELS, COLUMNS, SPACES, spatial
-from .rendering import text
+from .rendering import MODES, check, render
 from .types import Encoding, Reward
 
 __all__ = ["env", "raw_env"]
@@ -27,7 +28,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {
         "name": "magnum_sal_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": MODES,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -43,11 +44,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise Malformed(f"unknown render_mode `{render_mode}`, expected ansi, human or None")
         if observation not in ("vector", "spatial"):
             raise Malformed(f"unknown observation `{observation}`, expected vector or spatial")
-        self.render_mode = render_mode
+        self.render_mode = check(render_mode)
         self._spatial = observation == "spatial"
         self._played = Environment(players, encoding=encoding, reward=reward, **options)
         self._seeds = np.random.default_rng()
@@ -64,10 +63,18 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(self._played.size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        self._seat(agent)
         return self.action_spaces[agent]
+
+    def _seat(self, agent: str) -> int:
+        seat = self._seats.get(agent)
+        if seat is None:
+            raise Malformed(f"unknown agent `{agent}`, expected one of {', '.join(self.possible_agents)}")
+        return seat
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         """Begins another game. A seed also fixes the games of the resets that follow without one."""
@@ -84,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         played = self._played
-        seat = self._seats[agent]
+        seat = self._seat(agent)
         figures = played.observe(seat)
         seen: Any = figures
         if self._spatial:
@@ -95,6 +102,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: Optional[int]) -> None:
+        if not hasattr(self, "agents"):
+            raise Malformed("reset the environment first")
         if not self.agents:
             raise IllegalAction("the game is over: reset it first", "11.1")
         agent = self.agent_selection
@@ -106,7 +115,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         if action is None:
             raise Malformed(f"{agent} has to choose a number")
         played = self._played
-        played.step(int(action))
+        played.step(number(action))
         if self._cumulative_rewards[agent]:
             self._cumulative_rewards[agent] = 0.0
         player = played.player
@@ -119,14 +128,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
             self.terminations[one] = True
         self.agent_selection = self.agents[0]
 
-    def render(self) -> Optional[str]:
-        if self.render_mode is None:
-            return None
-        shown = text(self._played.game)
-        if self.render_mode == "ansi":
-            return shown
-        print(shown)
-        return None
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return render(self._played, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -1,10 +1,17 @@
-"""A position as text."""
+"""A position as text, or as the app draws it."""
 
 from __future__ import annotations
 
-from typing import Any, Mapping
+from typing import Any, Mapping, Optional
 
-from ._native import Game, View
+import numpy as np
+from numpy.typing import NDArray
+
+from ._native import Environment, Game, View
+from .errors import Malformed
+
+MODES = ["ansi", "human", "rgb_array", "svg"]
+"""How environments render: as text, printed, as pixels, as a document."""
 
 _SALT = {"brown": "b", "green": "g", "white": "w", "blue": "B"}
 
@@ -15,6 +22,27 @@ def text(shown: Game | View) -> str:
     lines = [_heading(position), *_mine(position), *_town(position)]
     lines += [_player(position, seat) for seat in range(len(position["players"]))]
     return "\n".join(lines) + "\n"
+
+
+def check(mode: Optional[str]) -> Optional[str]:
+    """A mode that environments render in, or none."""
+    if mode is not None and mode not in MODES:
+        raise Malformed(f"unknown render_mode `{mode}`, expected one of {', '.join(MODES)}, or None")
+    return mode
+
+
+def render(played: Environment, mode: Optional[str]) -> str | NDArray[np.uint8] | None:
+    """What an environment renders in a mode."""
+    view = played.view()
+    if mode == "rgb_array":
+        return view.pixels()
+    if mode == "svg":
+        return view.svg()
+    if mode == "ansi":
+        return text(view)
+    if mode == "human":
+        print(text(view))
+    return None
 
 
 def _heading(position: Mapping[str, Any]) -> str:

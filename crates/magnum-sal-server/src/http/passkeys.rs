@@ -144,10 +144,10 @@ async fn sign_in_by_passkey(
     let done = done.map_err(|error| refused(&error))?;
     // One that was removed in the meantime is good for nothing.
     let known = credentials(&app, &user).await?.into_iter();
-    let used = known.filter_map(|(id, mut passkey)| {
+    let mut used = known.filter_map(|(id, mut passkey)| {
         passkey.update_credential(&done).map(|_| (id, json(&passkey)))
     });
-    let Some((id, credential)) = used.last() else { return Err(expired()) };
+    let Some((id, credential)) = used.next() else { return Err(expired()) };
     let now = app.settings.time.now();
     app.store.use_passkey(&id, &credential, now).await.map_err(failure)?;
     match app.store.user(&user).await.map_err(failure)? {

@@ -20,6 +20,14 @@ impl Store {
         Ok(row.map(|(record, shuffle)| Finished { record, shuffle }))
     }
 
+    /// The tables whose game has ended, in the order of their ids.
+    pub async fn ended_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        const SELECT: &str = "SELECT id FROM tables WHERE status = 'ended' ORDER BY id";
+        let rows: Vec<(String,)> =
+            reading!(self, |db| sqlx::query_as(SELECT).fetch_all(db).await?);
+        Ok(rows.into_iter().map(|(id,)| TableId(id)).collect())
+    }
+
     /// Keeps it, unless somebody did before.
     pub async fn keep_finished(
         &self,

@@ -38,6 +38,7 @@ use crate::store::{Elsewhere, Log, NewNotice, Occasion, Store, StoreError};
 
 pub(crate) use connections::{Connected, Frames, NewConnection};
 pub(crate) use pulse::Pulse;
+pub use record::finished_record;
 pub(crate) use record::{Part, Served, part};
 
 use owner::{Message, Owner};

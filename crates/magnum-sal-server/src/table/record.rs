@@ -101,6 +101,17 @@ pub(crate) async fn part(store: &Store, table: &TableId, part: Part) -> Result<S
     Ok(Served { text, is_final: false })
 }
 
+/// The record of a table's finished game; `None` if it goes on, or never began. Nothing is written.
+pub async fn finished_record(store: &Store, table: &TableId) -> Result<Option<Record>, Failure> {
+    let kept = store.finished(table).await.map_err(failure)?;
+    let finished = match kept {
+        Some(finished) => Some(finished),
+        None => replay(store, table).await?.finished(),
+    };
+    let read = |finished: Finished| serde_json::from_str(&finished.record);
+    finished.map(read).transpose().map_err(|error| failure(error.into()))
+}
+
 impl Replayed {
     fn record(&self) -> Result<String, Failure> {
         let Replayed { state, names } = self;

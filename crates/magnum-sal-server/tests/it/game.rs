@@ -6,9 +6,9 @@ use magnum_sal_protocol::{
     BotLevel, Code, Command, EndReason, Entry, Frame, Happening, SeatFor, Settings as Agreed,
     Shuffle, Status, Table, TableId, TableNow,
 };
-use magnum_sal_server::Server;
 use magnum_sal_server::client::{Client, Live};
 use magnum_sal_server::store::Store;
+use magnum_sal_server::{Server, finished_record};
 
 use crate::databases::{Database, on_both};
 use crate::support::{
@@ -389,6 +389,30 @@ on_both!(a_finished_game_from_elsewhere_is_taken_in, async |database: Database| 
     {
         let answer = people[0].post("/api/records", &import(bad)).await.expect("an answer");
         assert_eq!(answer.status, 400, "{}", answer.body);
+    }
+    server.stop().await;
+});
+
+on_both!(finished_games_are_read_from_the_database, async |database: Database| {
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let (played, goes_on) =
+        (started(&people, agreed(SHORT)).await, started(&people, agreed(SHORT)).await);
+    play_out(&people, &played, 2).await;
+    let left = people[0].open(&new_table(agreed(SHORT), Vec::new())).await.expect("a table");
+    done(&people[0], &left, &request("l", None, Command::Leave)).await;
+    let store = Store::open(&database.address).await.expect("the database opens");
+    let ended = store.ended_tables().await.expect("tables");
+    assert!(ended.contains(&played) && !ended.contains(&goes_on), "{ended:?}");
+    // The first time it is made of the log; then it has been kept.
+    for _ in 0..2 {
+        let read = finished_record(&store, &played).await.expect("an answer").expect("a record");
+        let served: Record = get(&people[0], &format!("/api/tables/{played}/record")).await;
+        assert_eq!(read, served);
+        assert!(read.result.is_some());
+    }
+    for table in [&goes_on, &left] {
+        assert_eq!(finished_record(&store, table).await.expect("an answer"), None);
     }
     server.stop().await;
 });
