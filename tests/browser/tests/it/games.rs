@@ -37,7 +37,12 @@ async fn a_phone_plays_as_well() -> Result<()> {
 }
 
 /// Puts a file into a field that takes one.
-async fn choose_file(browser: &Browser, field: &str, name: &str, text: &str) -> Result<()> {
+pub(crate) async fn choose_file(
+    browser: &Browser,
+    field: &str,
+    name: &str,
+    text: &str,
+) -> Result<()> {
     let script = format!(
         "const files = new DataTransfer(); \
          files.items.add(new File([{text:?}], {name:?})); \

@@ -4,6 +4,7 @@ mod accessibility;
 mod accounts;
 mod actions;
 mod afterwards;
+mod deal;
 mod editor;
 mod first_screen;
 mod games;
