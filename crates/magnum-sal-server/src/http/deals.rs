@@ -23,7 +23,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// The best results of the deal of a day, by days since 1970.
-#[utoipa::path(get, path = "/api/deals/{day}", params(("day" = u32, Path,)), responses((status = 200, body = Vec<DealResult>)))]
+#[utoipa::path(get, path = "/api/deals/{day}", params(("day" = u32, Path, minimum = 1, maximum = 99_999)), responses((status = 200, body = Vec<DealResult>)))]
 async fn deal_results(
     State(app): State<App>,
     day: Named,
@@ -32,7 +32,7 @@ async fn deal_results(
 }
 
 /// Takes in one's result of today's or yesterday's deal, proved by the record. The first one counts.
-#[utoipa::path(post, path = "/api/deals/{day}", params(("day" = u32, Path,)), request_body = NewDealResult,
+#[utoipa::path(post, path = "/api/deals/{day}", params(("day" = u32, Path, minimum = 1, maximum = 99_999)), request_body = NewDealResult,
     responses((status = 200, body = DealResult)))]
 async fn add_deal_result(
     State(app): State<App>,
@@ -59,7 +59,8 @@ async fn add_deal_result(
 }
 
 fn deal(Named(day): &Named) -> Result<Deal, Refusal> {
-    let day = day.parse().ok().filter(|&day| day > 0);
-    let wrong = || Refusal::new(Code::Malformed, "day: a number of days since 1970 is needed");
+    let day = day.parse().ok().filter(|day| (1..100_000).contains(day));
+    let wrong =
+        || Refusal::new(Code::Malformed, "day: days since 1970 are expected, from 1 to 99999");
     day.map(|day| Deal { day }).ok_or_else(wrong)
 }

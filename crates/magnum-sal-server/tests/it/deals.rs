@@ -81,7 +81,7 @@ on_both!(what_proves_nothing_is_refused, async |database: Database| {
     }
     let stranger = Client::stranger(server.address());
     assert_eq!(send(&stranger, deal, &game).await.status, 401);
-    for day in ["0", "-1", "today", "99999999999"] {
+    for day in ["0", "-1", "today", "100000"] {
         assert_eq!(ann.get(&format!("/api/deals/{day}")).await.expect("an answer").status, 400);
     }
     assert_eq!(results(&stranger, deal).await, []);

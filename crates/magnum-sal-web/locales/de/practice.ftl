@@ -20,7 +20,7 @@ practice-learnt = { $count ->
 }
 practice-remove = Alle Aufgaben entfernen
 practice-question = Was würdest du tun?
-practice-show = Lösung zeigen
+practice-show = Lösung
 practice-right = Gut gefunden!
 practice-wrong = Es gibt etwas Besseres: Das verschenkt { $percent } deiner Siegchance.
 practice-shown = So würde ein Meister spielen.

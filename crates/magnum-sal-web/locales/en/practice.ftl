@@ -20,7 +20,7 @@ practice-learnt = { $count ->
 }
 practice-remove = Remove all exercises
 practice-question = What would you do?
-practice-show = Show the solution
+practice-show = Solution
 practice-right = Well found!
 practice-wrong = There is something better: this gives away { $percent } of your winning chances.
 practice-shown = This is how a master would play.

@@ -20,7 +20,7 @@ practice-learnt = { $count ->
 }
 practice-remove = Supprimer tous les exercices
 practice-question = Que feriez-vous ?
-practice-show = Voir la solution
+practice-show = Solution
 practice-right = Bien trouvé !
 practice-wrong = Il y a mieux : cela gaspille { $percent } de vos chances de gagner.
 practice-shown = C’est ainsi que jouerait un maître.

@@ -22,7 +22,7 @@ practice-learnt = { $count ->
 }
 practice-remove = Usuń wszystkie ćwiczenia
 practice-question = Co zrobisz?
-practice-show = Pokaż rozwiązanie
+practice-show = Rozwiązanie
 practice-right = Znalezione!
 practice-wrong = Jest coś lepszego: to oddaje { $percent } szansy na wygraną.
 practice-shown = Tak zagrałby mistrz.

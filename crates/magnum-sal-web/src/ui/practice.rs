@@ -180,10 +180,8 @@ fn explanation(play: Play, verdict: Verdict) -> AnyView {
         <p id="why">{texts.idea(why.idea, &names)}</p>
         {hint::expected(&why, texts, &names)}
         {before}
-        <div class="row">
-            <button type="button" class="confirm" id="next-exercise" on:click=move |_| go_on(play)>{art("ui-step-forward", "icon")}<span>{t("practice-next")}</span></button>
-            {again}
-        </div>
+        {again}
+        <button type="button" class="confirm" id="next-exercise" on:click=move |_| go_on(play)>{art("ui-step-forward", "icon")}<span>{t("practice-next")}</span></button>
     }
     .into_any()
 }
