@@ -10,7 +10,7 @@ use crate::{BotLevel, Millis, Person};
 
 /// The deal of a day, counted from the first of 1970 by the clock of Greenwich. A person sits in the first seat, bots in the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deal {
+pub struct DailyDeal {
     pub day: u32,
 }
 
@@ -20,9 +20,9 @@ const MOST_ACTIONS: usize = 5000;
 const ROUNDS: NonZeroU16 = NonZeroU16::new(20).unwrap();
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
-impl Deal {
-    pub fn at(now: Millis) -> Deal {
-        Deal { day: u32::try_from(now / DAY).unwrap_or(0) }
+impl DailyDeal {
+    pub fn at(now: Millis) -> DailyDeal {
+        DailyDeal { day: u32::try_from(now / DAY).unwrap_or(0) }
     }
 
     pub fn bots(self) -> [BotLevel; 2] {
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     /// A game in which everybody takes the first action that there is.
-    fn played(deal: Deal) -> Record {
+    fn played(deal: DailyDeal) -> Record {
         let mut history = History::new(deal.start(), Vec::new());
         let mut legal = Vec::new();
         while !history.game().is_over() {
@@ -119,24 +119,24 @@ mod tests {
 
     #[test]
     fn a_day_has_one_deal_and_another_day_another() {
-        let deal = Deal::at(20_000 * DAY + 5);
-        assert_eq!(deal, Deal { day: 20_000 });
-        assert_eq!(deal.start(), Deal { day: 20_000 }.start());
-        assert_ne!(deal.start(), Deal { day: 20_001 }.start());
-        let muria = (20_000..20_007).filter(|&day| Deal { day }.options().is_muria()).count();
+        let deal = DailyDeal::at(20_000 * DAY + 5);
+        assert_eq!(deal, DailyDeal { day: 20_000 });
+        assert_eq!(deal.start(), DailyDeal { day: 20_000 }.start());
+        assert_ne!(deal.start(), DailyDeal { day: 20_001 }.start());
+        let muria = (20_000..20_007).filter(|&day| DailyDeal { day }.options().is_muria()).count();
         assert_eq!(muria, 2, "at the weekend");
-        assert!(Deal { day: 20_414 }.options().is_muria(), "22 November 2025 is a Saturday");
+        assert!(DailyDeal { day: 20_414 }.options().is_muria(), "22 November 2025 is a Saturday");
     }
 
     #[test]
     fn a_finished_game_of_the_deal_is_a_result() {
-        let deal = Deal { day: 20_000 };
+        let deal = DailyDeal { day: 20_000 };
         let record = played(deal);
         let (money, place) = deal.result(&record).expect("a result");
         let result = record.result.clone().expect("it is finished");
         assert_eq!(money, result.money[0]);
         assert!((1..=3).contains(&place));
-        assert_eq!(Deal { day: 20_001 }.result(&record), Err(NotThisDeal::Start));
+        assert_eq!(DailyDeal { day: 20_001 }.result(&record), Err(NotThisDeal::Start));
         let mut unfinished = record.clone();
         unfinished.actions.pop();
         unfinished.result = None;

@@ -1,7 +1,7 @@
 //! The deal of a day: what people made of it.
 
 use axum::extract::{DefaultBodyLimit, State};
-use magnum_sal_protocol::{Code, Deal, DealResult, NewDealResult};
+use magnum_sal_protocol::{Code, DailyDeal, DealResult, NewDealResult};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -42,7 +42,7 @@ async fn add_deal_result(
 ) -> Result<Json<DealResult>, Refusal> {
     let deal = deal(&day)?;
     let (now, person) = (app.settings.time.now(), asking.person);
-    let today = Deal::at(now);
+    let today = DailyDeal::at(now);
     if deal != today && deal.day + 1 != today.day {
         let message = format!("the deals of {} and {} are played now", today.day - 1, today.day);
         return Err(Refusal::new(Code::WrongTime, message));
@@ -58,9 +58,9 @@ async fn add_deal_result(
     Ok(Json(kept.ok_or_else(gone)?))
 }
 
-fn deal(Named(day): &Named) -> Result<Deal, Refusal> {
+fn deal(Named(day): &Named) -> Result<DailyDeal, Refusal> {
     let day = day.parse().ok().filter(|day| (1..100_000).contains(day));
     let wrong =
         || Refusal::new(Code::Malformed, "day: days since 1970 are expected, from 1 to 99999");
-    day.map(|day| Deal { day }).ok_or_else(wrong)
+    day.map(|day| DailyDeal { day }).ok_or_else(wrong)
 }

@@ -1,6 +1,6 @@
 //! What people made of the deals of days.
 
-use magnum_sal_protocol::{Deal, DealResult, Millis, UserId};
+use magnum_sal_protocol::{DailyDeal, DealResult, Millis, UserId};
 
 use super::people::person;
 use super::{Store, StoreError, reading, writing};
@@ -11,7 +11,7 @@ impl Store {
     /// Keeps somebody's result, unless there is one.
     pub async fn add_deal_result(
         &self,
-        deal: Deal,
+        deal: DailyDeal,
         user: &UserId,
         (money, place): (u32, u32),
         now: Millis,
@@ -27,7 +27,11 @@ impl Store {
     }
 
     /// The best results of a deal, and those of equals in the order in which they came.
-    pub async fn deal_results(&self, deal: Deal, most: u32) -> Result<Vec<DealResult>, StoreError> {
+    pub async fn deal_results(
+        &self,
+        deal: DailyDeal,
+        most: u32,
+    ) -> Result<Vec<DealResult>, StoreError> {
         const SELECT: &str = "SELECT users.id, name, kind, money, place, at FROM deals \
              JOIN users ON users.id = user_id WHERE day = $1 AND banned_at IS NULL \
              ORDER BY money DESC, at, users.id LIMIT $2";
@@ -40,7 +44,7 @@ impl Store {
 
     pub async fn deal_result(
         &self,
-        deal: Deal,
+        deal: DailyDeal,
         user: &UserId,
     ) -> Result<Option<DealResult>, StoreError> {
         const SELECT: &str = "SELECT users.id, name, kind, money, place, at FROM deals \

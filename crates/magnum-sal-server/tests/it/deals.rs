@@ -2,7 +2,7 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal::{Components, Game, History, Seed};
-use magnum_sal_protocol::{Deal, DealResult};
+use magnum_sal_protocol::{DailyDeal, DealResult};
 use magnum_sal_server::client::{Answer, Client};
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use crate::strangers::account;
 use crate::support::{guest, serve};
 
 /// A game of the deal, in which nobody thinks.
-fn played(deal: Deal, habit: usize) -> Record {
+fn played(deal: DailyDeal, habit: usize) -> Record {
     let seed = Seed::from_text(&deal.seed());
     let start = Game::new(&deal.options(), &Components::default(), &seed);
     let mut history = History::new(start, Vec::new());
@@ -25,19 +25,19 @@ fn played(deal: Deal, habit: usize) -> Record {
     Record { players, ..history.record() }
 }
 
-async fn send(client: &Client, deal: Deal, record: &Record) -> Answer {
+async fn send(client: &Client, deal: DailyDeal, record: &Record) -> Answer {
     let path = format!("/api/deals/{}", deal.day);
     client.post(&path, &json!({ "record": record })).await.expect("an answer")
 }
 
-async fn results(client: &Client, deal: Deal) -> Vec<DealResult> {
+async fn results(client: &Client, deal: DailyDeal) -> Vec<DealResult> {
     let answer = client.get(&format!("/api/deals/{}", deal.day)).await.expect("an answer");
     answer.read().expect("results")
 }
 
-fn today() -> Deal {
+fn today() -> DailyDeal {
     let now = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("after 1970");
-    Deal::at(now.as_millis() as i64)
+    DailyDeal::at(now.as_millis() as i64)
 }
 
 on_both!(results_are_proved_and_the_first_one_counts, async |database: Database| {
@@ -57,7 +57,7 @@ on_both!(results_are_proved_and_the_first_one_counts, async |database: Database|
     let board = results(&stranger, deal).await;
     let shown: Vec<u32> = board.iter().map(|result| result.money).collect();
     assert_eq!(shown, [first.0.max(second.0), first.0.min(second.0)], "the best first");
-    assert_eq!(results(&stranger, Deal { day: deal.day - 1 }).await, []);
+    assert_eq!(results(&stranger, DailyDeal { day: deal.day - 1 }).await, []);
     server.stop().await;
 });
 
@@ -67,7 +67,7 @@ on_both!(what_proves_nothing_is_refused, async |database: Database| {
     let deal = today();
     let game = played(deal, 1);
     let status = async |deal, record: &Record| send(&ann, deal, record).await.status;
-    let another = played(Deal { day: deal.day + 7 }, 1);
+    let another = played(DailyDeal { day: deal.day + 7 }, 1);
     assert_eq!(status(deal, &another).await, 400, "another day's tiles");
     let mut forged = game.clone();
     forged.actions.swap(0, 1);
@@ -77,7 +77,11 @@ on_both!(what_proves_nothing_is_refused, async |database: Database| {
     unfinished.result = None;
     assert_eq!(status(deal, &unfinished).await, 400, "not finished");
     for day in [deal.day - 3, deal.day + 2] {
-        assert_eq!(status(Deal { day }, &played(Deal { day }, 1)).await, 409, "not its day");
+        assert_eq!(
+            status(DailyDeal { day }, &played(DailyDeal { day }, 1)).await,
+            409,
+            "not its day"
+        );
     }
     let stranger = Client::stranger(server.address());
     assert_eq!(send(&stranger, deal, &game).await.status, 401);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
 use magnum_sal::notation::Record;
-use magnum_sal_protocol::{Code, Deal, DealResult, NewDealResult};
+use magnum_sal_protocol::{Code, DailyDeal, DealResult, NewDealResult};
 
 use super::begin::{Begin, Beginning};
 use super::online::api;
@@ -16,8 +16,8 @@ use crate::ledger::Ledger;
 use crate::share::{places, spark};
 use crate::text::Texts;
 
-pub(super) fn today() -> Deal {
-    Deal::at(js_sys::Date::now() as i64)
+pub(super) fn today() -> DailyDeal {
+    DailyDeal::at(js_sys::Date::now() as i64)
 }
 
 /// The way to today's deal.
@@ -43,7 +43,7 @@ pub(super) fn DealDoor() -> impl IntoView {
 }
 
 /// The day in the reader's words.
-fn date(deal: Deal, texts: &Texts) -> String {
+fn date(deal: DailyDeal, texts: &Texts) -> String {
     let noon = (f64::from(deal.day) + 0.5) * 86_400_000.0;
     let date = js_sys::Date::new(&noon.into());
     date.to_locale_date_string(texts.language().code(), &wasm_bindgen::JsValue::UNDEFINED).into()
@@ -52,7 +52,7 @@ fn date(deal: Deal, texts: &Texts) -> String {
 /// The result to share, and what others made of the same deal.
 pub(super) fn afterwards(
     play: Play,
-    deal: Deal,
+    deal: DailyDeal,
     visible: &VisibleGame,
     books: &Ledger,
 ) -> Option<AnyView> {
@@ -93,7 +93,7 @@ pub(super) fn afterwards(
 
 /// What everybody made of a deal, where there is a server.
 #[component]
-fn Results(deal: Deal) -> impl IntoView {
+fn Results(deal: DailyDeal) -> impl IntoView {
     let play: Play = expect_context();
     let results: RwSignal<Option<Vec<DealResult>>> = RwSignal::new(None);
     let said: RwSignal<Option<&'static str>> = RwSignal::new(None);

@@ -3,13 +3,13 @@
 use anyhow::{Result, ensure};
 use magnum_sal::{Components, Game, History, Seed};
 use magnum_sal_browser_tests::{Host, Screen, guest};
-use magnum_sal_protocol::Deal;
+use magnum_sal_protocol::DailyDeal;
 use serde_json::json;
 
 use crate::games::choose_file;
 
 /// Today's deal as a saved game that is over; nobody has thought in it.
-fn finished(deal: Deal) -> String {
+fn finished(deal: DailyDeal) -> String {
     let seed = Seed::from_text(&deal.seed());
     let start = Game::new(&deal.options(), &Components::default(), &seed);
     let mut history = History::new(start, Vec::new());
@@ -43,7 +43,7 @@ async fn todays_deal_is_played_once_and_its_result_is_put_on_the_board() -> Resu
     ensure!(browser.text("#purse").await? == purse, "the same game goes on");
     // The same game, played to its end elsewhere.
     let now = std::time::SystemTime::UNIX_EPOCH.elapsed()?;
-    let game = finished(Deal::at(now.as_millis() as i64));
+    let game = finished(DailyDeal::at(now.as_millis() as i64));
     browser.go_to("/").await?;
     choose_file(&browser, ".file input", "deal.json", &game).await?;
     browser.wait_for("#deal-result").await?;

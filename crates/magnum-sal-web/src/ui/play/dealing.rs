@@ -1,7 +1,7 @@
 //! The deal of the day as a game of this page. One try counts: whoever comes again goes on with it.
 
 use leptos::prelude::*;
-use magnum_sal_protocol::Deal;
+use magnum_sal_protocol::DailyDeal;
 
 use super::Play;
 use crate::ui::{BOT_NAMES, saves};
@@ -11,13 +11,13 @@ use crate::worker::{SeatSetup, Setup, WorkerRequest};
 const TODAY: &str = "today.";
 
 /// The name under which the game of a deal is stored.
-pub(in crate::ui) fn name_of(deal: Deal) -> String {
+pub(in crate::ui) fn name_of(deal: DailyDeal) -> String {
     format!("{TODAY}{}", deal.day)
 }
 
 impl Play {
     /// Begins today's deal, or goes on with it.
-    pub(super) fn play_deal(self, deal: Deal) {
+    pub(super) fn play_deal(self, deal: DailyDeal) {
         let name = name_of(deal);
         if saves::about(&name).is_some() {
             return self.resume_game(&name);
@@ -34,10 +34,10 @@ impl Play {
     }
 
     /// The deal that is on the board, if it is one.
-    pub(in crate::ui) fn deal(self) -> Option<Deal> {
+    pub(in crate::ui) fn deal(self) -> Option<DailyDeal> {
         self.save.with_value(|save| {
             let day = save.as_ref()?.id.strip_prefix(TODAY)?.parse().ok()?;
-            Some(Deal { day })
+            Some(DailyDeal { day })
         })
     }
 }
