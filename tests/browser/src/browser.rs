@@ -275,8 +275,9 @@ impl Browser {
         self.run(&script).await.map(drop)
     }
 
-    /// Writes into a field.
+    /// Writes into a field as soon as it is there.
     pub async fn fill(&self, css: &str, value: &str) -> Result<()> {
+        self.wait_for(css).await?;
         let script = format!(
             "const field = document.querySelector({}); field.value = {}; \
              field.dispatchEvent(new Event('input', {{bubbles: true}}));",
@@ -312,7 +313,9 @@ impl Browser {
         self.run(&script).await.map(drop)
     }
 
+    /// What the first element says, as soon as it is there.
     pub async fn text(&self, css: &str) -> Result<String> {
+        self.wait_for(css).await?;
         let text =
             self.run(&format!("return document.querySelector({}).innerText", json!(css))).await?;
         Ok(text.as_str().unwrap_or_default().to_owned())
