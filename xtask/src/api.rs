@@ -30,7 +30,7 @@ pub(crate) fn test(server: &Path) -> Result<()> {
     command.args(["--header", &format!("Authorization: Bearer {}", guest.secret)]);
     command.args(["--checks", CHECKS, "--generation-deterministic", "--max-examples", "20"]);
     // The tests must not end their own session.
-    command.args(["--exclude-operation-id", "revoke", "--max-time", "150"]);
+    command.args(["--exclude-operation-id", "revoke", "--max-time", "110"]);
     command.args(["--phases", "examples,coverage,fuzzing", "--suppress-health-check", "all"]);
     command.args(["--request-timeout", "20", "--no-color", "--warnings", "off"]);
     run(&mut command)

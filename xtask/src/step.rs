@@ -25,10 +25,10 @@ pub(crate) enum Step {
     Reference,
     /// The program and the reference implementation agree on random games.
     Compare,
-    /// The Python package works, and its types are right.
-    Python,
     /// The program compiles for release.
     Build,
+    /// The Python package works, and its types are right.
+    Python,
     /// The rules play the same games as WebAssembly and as native code, and so does the npm package.
     Wasm,
     /// The browser app's page has no lint warnings, and is built as a site.
@@ -55,7 +55,7 @@ impl Step {
 
     /// Whether it leaves the other core to the steps that follow, more or less.
     pub(crate) fn keeps_one_core_busy(self) -> bool {
-        matches!(self, Step::Api | Step::Reference | Step::Compare | Step::Python | Step::Build)
+        matches!(self, Step::Api | Step::Reference | Step::Compare | Step::Build)
     }
 
     /// Whether nothing else may run at the same time: the page has to answer quickly.

@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn steps_that_keep_one_core_busy_run_in_parallel_with_those_that_follow() {
-        let expected = [Step::Api, Step::Reference, Step::Compare, Step::Python, Step::Build];
+        let expected = [Step::Api, Step::Reference, Step::Compare, Step::Build];
         assert_eq!(aside(&chosen(&[])), expected);
         assert_eq!(aside(&[Step::Api, Step::Compare, Step::Browser]), []);
         assert_eq!(aside(&[Step::Reference, Step::Site]), [Step::Reference]);
