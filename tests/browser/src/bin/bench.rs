@@ -101,7 +101,7 @@ async fn frames() -> Result<Vec<f64>> {
     let player =
         |name: &str| SeatSetup { name: name.to_owned(), bot: Some("apprentice".to_owned()) };
     let players = ["Ann", "Ben", "Cid", "Dan", "Eve"].map(player);
-    let save = played_by_bots(options, "late", 700, &players)?;
+    let save = played_by_bots(options, "late", 450, &players)?;
     let browser = Browser::open(Screen::Laptop, "en").await?;
     browser.go_home().await?;
     browser.select("#speed", "normal").await?;
