@@ -81,13 +81,6 @@ impl Server {
         let tables = Tables::new(store.clone(), log, bots, pulse.clone(), grace, idle);
         let sessions = Sessions::default();
         let limiter = Arc::new(Limiter::new(settings.limits));
-        let upkeep = Upkeep {
-            store: store.clone(),
-            tables: tables.clone(),
-            sessions: sessions.clone(),
-            keep: settings.keep,
-            time: settings.time.clone(),
-        };
         let (closing, closed) = watch::channel(false);
         let app = App {
             store: store.clone(),
@@ -95,21 +88,12 @@ impl Server {
             settings: Arc::new(settings),
             limiter: limiter.clone(),
             closing: closed.clone(),
-            sessions: sessions.clone(),
-            channels: channels.clone(),
+            sessions,
+            channels,
             pictures: Arc::default(),
             stores,
         };
-        let mut background = vec![
-            tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
-            tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions.clone())),
-            tokio::spawn(notify::run(store.clone(), tables.clone(), channels)),
-            tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
-            tokio::spawn(http::sum_up_metrics()),
-            tokio::spawn(upkeep.run()),
-            tokio::spawn(orders::run(store.clone(), tables.clone(), sessions.clone())),
-            tokio::spawn(limiter.clone().forget()),
-        ];
+        let mut background = in_background(&app, pulse, storing);
         let metrics = metrics.map(|(listener, address)| {
             let router = http::metrics_router(app.clone());
             background.push(tokio::spawn(async move { drop(axum::serve(listener, router).await) }));
@@ -166,6 +150,32 @@ impl Server {
         }
         self.store.close().await;
     }
+}
+
+/// Starts what goes on beside the answers to requests.
+fn in_background(
+    app: &App,
+    pulse: Arc<Pulse>,
+    storing: watch::Sender<bool>,
+) -> Vec<JoinHandle<()>> {
+    let (store, tables, sessions) = (&app.store, &app.tables, &app.sessions);
+    let upkeep = Upkeep {
+        store: store.clone(),
+        tables: tables.clone(),
+        sessions: sessions.clone(),
+        keep: app.settings.keep,
+        time: app.settings.time.clone(),
+    };
+    vec![
+        tokio::spawn(beat(store.clone(), tables.clone(), pulse.clone(), storing)),
+        tokio::spawn(listen_elsewhere(store.clone(), tables.clone(), sessions.clone())),
+        tokio::spawn(notify::run(store.clone(), tables.clone(), app.channels.clone())),
+        tokio::spawn(sweep(store.clone(), tables.clone(), pulse)),
+        tokio::spawn(http::sum_up_metrics()),
+        tokio::spawn(upkeep.run()),
+        tokio::spawn(orders::run(store.clone(), tables.clone(), sessions.clone())),
+        tokio::spawn(app.limiter.clone().forget()),
+    ]
 }
 
 pub(crate) async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {

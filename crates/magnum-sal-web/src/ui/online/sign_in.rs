@@ -115,15 +115,6 @@ pub(super) fn Account() -> impl IntoView {
     };
     let sign_up = move |_| ask(How::SignUp);
     let by_passkey = move |_| ask(How::Passkey);
-    let sent = RwSignal::new(false);
-    let forgot = move |_| {
-        let new = NewReset { name: name.get_untracked() };
-        spawn_local(async move {
-            let asked = api::tell("/api/resets", &new).await;
-            sent.set(asked.is_ok());
-            failure.set(asked.err());
-        });
-    };
     let (main, icon) =
         if is_guest { ("online-sign-up", "ui-save") } else { ("online-log-in", "ui-confirm") };
     view! {
@@ -146,12 +137,30 @@ pub(super) fn Account() -> impl IntoView {
                 </Show>
             </div>
             <p class="small">{t("online-password-about")}</p>
-            <Show when=move || !is_guest>
-                <button type="button" class="plain" id="forgot" on:click=forgot>{t("online-forgot")}</button>
-            </Show>
-            <p role="status">{move || sent.get().then(t("online-forgot-sent"))}</p>
+            <Show when=move || !is_guest><ForgottenPassword name=name failure=failure/></Show>
             <Refusal failure=failure/>
         </form>
+    }
+}
+
+/// Asks for a mail with a link by which a password can be chosen anew.
+#[component]
+fn ForgottenPassword(
+    name: RwSignal<String>,
+    failure: RwSignal<Option<Failure>>,
+) -> impl IntoView {
+    let sent = RwSignal::new(false);
+    let forgot = move |_| {
+        let new = NewReset { name: name.get_untracked() };
+        spawn_local(async move {
+            let asked = api::tell("/api/resets", &new).await;
+            sent.set(asked.is_ok());
+            failure.set(asked.err());
+        });
+    };
+    view! {
+        <button type="button" class="plain" id="forgot" on:click=forgot>{t("online-forgot")}</button>
+        <p role="status">{move || sent.get().then(t("online-forgot-sent"))}</p>
     }
 }
 

@@ -69,7 +69,6 @@ fn Texts() -> impl IntoView {
 /// Links by which people can come; for admins.
 #[component]
 fn Invitations() -> impl IntoView {
-    let preferences = crate::ui::preferences();
     let list: RwSignal<Vec<Invitation>> = RwSignal::new(Vec::new());
     let made: RwSignal<Option<String>> = RwSignal::new(None);
     let uses = RwSignal::new("1".to_owned());
@@ -96,23 +95,7 @@ fn Invitations() -> impl IntoView {
         });
     };
     let rows = move || {
-        let texts = preferences.texts();
-        let row = |invitation: Invitation| {
-            let words = texts.say_with("online-invitation-uses", &args![count = invitation.uses]);
-            let until = date(invitation.until, texts.language());
-            let until = texts.say_with("online-invitation-until", &args![date = until]);
-            let revoke = move |_| {
-                let id = invitation.id.clone();
-                spawn_local(async move {
-                    let _ = api::delete(&format!("/api/invitations/{id}")).await;
-                    load();
-                });
-            };
-            view! {
-                <li><span class="grow">{words}<small>{until}</small></span>
-                    <button type="button" class="revoke" on:click=revoke>{art("ui-cancel", "icon")}<span>{t("online-program-end")}</span></button></li>
-            }
-        };
+        let row = |invitation| view! { <InvitationRow invitation=invitation revoked=load/> };
         list.get().into_iter().map(row).collect::<Vec<_>>()
     };
     let link = move || {
@@ -133,6 +116,28 @@ fn Invitations() -> impl IntoView {
             <Refusal failure=failure/>
             {link}
         </section>
+    }
+}
+
+#[component]
+fn InvitationRow(
+    invitation: Invitation,
+    revoked: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let texts = crate::ui::preferences().texts();
+    let words = texts.say_with("online-invitation-uses", &args![count = invitation.uses]);
+    let until = date(invitation.until, texts.language());
+    let until = texts.say_with("online-invitation-until", &args![date = until]);
+    let revoke = move |_| {
+        let id = invitation.id.clone();
+        spawn_local(async move {
+            let _ = api::delete(&format!("/api/invitations/{id}")).await;
+            revoked();
+        });
+    };
+    view! {
+        <li><span class="grow">{words}<small>{until}</small></span>
+            <button type="button" class="revoke" on:click=revoke>{art("ui-cancel", "icon")}<span>{t("online-program-end")}</span></button></li>
     }
 }
 

@@ -24,19 +24,6 @@ pub(in crate::ui) fn TableMenu(close: Callback<()>) -> impl IntoView {
     let plays =
         move || !over.get() && seated.with(|now| now.as_ref().is_some_and(|now| !now.resigned));
     let agrees = move || seated.with(|now| now.as_ref().is_some_and(|now| now.agrees_to_abort));
-    let sure = RwSignal::new(false);
-    let resign = move |_| {
-        if sure.get_untracked() {
-            online.send(Command::Resign);
-            close.run(());
-        }
-        sure.update(|sure| *sure = !*sure);
-        // Nobody resigns by a click that was meant for another time.
-        let forget = move || {
-            let _ = sure.try_set(false);
-        };
-        set_timeout(forget, Duration::from_secs(6));
-    };
     let abort = move |_| {
         online.send(Command::Abort { agree: true });
         close.run(());
@@ -62,14 +49,36 @@ pub(in crate::ui) fn TableMenu(close: Callback<()>) -> impl IntoView {
             <Show when=move || !pauses()>
                 <button type="button" id="pause" on:click=pause>{art("ui-pause", "icon")}<span>{t("online-pause")}</span></button>
             </Show>
-            <button type="button" id="resign" class:danger=move || sure.get() on:click=resign>
-                {art("ui-warning", "icon")}<span>{move || t(if sure.get() { "online-resign-sure" } else { "online-resign" })()}</span>
-            </button>
+            <ResignButton close=close/>
         </Show>
         <Show when=move || seated.with(Option::is_some)><a class="button" href="#/notifications" on:click=move |_| close.run(())>{art("ui-bell", "icon")}<span>{t("notify-title")}</span></a></Show>
         {record}
         <Show when=at_table>
             <a class="button" href="#/online" on:click=move |_| close.run(())>{art("ui-chat", "icon")}<span>{t("ui-online")}</span></a>
         </Show>
+    }
+}
+
+/// Resigns by the second of two clicks.
+#[component]
+fn ResignButton(close: Callback<()>) -> impl IntoView {
+    let online = online();
+    let sure = RwSignal::new(false);
+    let resign = move |_| {
+        if sure.get_untracked() {
+            online.send(Command::Resign);
+            close.run(());
+        }
+        sure.update(|sure| *sure = !*sure);
+        // Nobody resigns by a click that was meant for another time.
+        let forget = move || {
+            let _ = sure.try_set(false);
+        };
+        set_timeout(forget, Duration::from_secs(6));
+    };
+    view! {
+        <button type="button" id="resign" class:danger=move || sure.get() on:click=resign>
+            {art("ui-warning", "icon")}<span>{move || t(if sure.get() { "online-resign-sure" } else { "online-resign" })()}</span>
+        </button>
     }
 }

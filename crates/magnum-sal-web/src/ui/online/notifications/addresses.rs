@@ -95,17 +95,6 @@ pub(super) fn Webhook(settings: Settings) -> impl IntoView {
     };
     let formats = WebhookFormat::ALL
         .map(|format| view! { <option value=format.name()>{t(format_key(format))}</option> });
-    // Only a program checks a signature.
-    let signed = move || {
-        (format.get() == WebhookFormat::Json).then(|| {
-            view! {
-                <label class="field"><span>{t("notify-webhook-secret")}</span>
-                    <input id="webhook-secret" type="text" required=true minlength="16" maxlength="200" autocomplete="off" spellcheck="false"
-                        on:input=move |event| secret.set(event_target_value(&event))/>
-                </label>
-            }
-        })
-    };
     view! {
         <details class="panel way" id="webhook">
             <summary>{t("notify-webhook")}</summary>
@@ -119,11 +108,22 @@ pub(super) fn Webhook(settings: Settings) -> impl IntoView {
                 <label class="field"><span>{t("notify-webhook-format")}</span>
                     <select id="webhook-format" on:change=chosen>{formats}</select>
                 </label>
-                {signed}
+                <Show when=move || format.get() == WebhookFormat::Json><SecretField secret=secret/></Show>
                 <button type="submit" id="set-webhook">{art("ui-confirm", "icon")}<span>{t("notify-webhook-save")}</span></button>
             </form>
             <Refused channel=Channel::Webhook failure=failure/>
         </details>
+    }
+}
+
+/// Only a program checks a signature.
+#[component]
+fn SecretField(secret: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field"><span>{t("notify-webhook-secret")}</span>
+            <input id="webhook-secret" type="text" required=true minlength="16" maxlength="200" autocomplete="off" spellcheck="false"
+                on:input=move |event| secret.set(event_target_value(&event))/>
+        </label>
     }
 }
 
