@@ -127,17 +127,20 @@ fn salts(group: &mut Group, room: Rect, salt: Cubes, faded: bool) {
         return;
     }
     let present: Vec<Rock> = Rock::ALL.into_iter().filter(|&rock| count(rock) > 0).collect();
-    // Side by side where there is room, otherwise below each other.
-    let wide = room.width >= present.len() as f32 * (size + 20.0);
+    // Side by side where there is room, otherwise below each other. Where there is none beside a cube, its number lies on it.
+    let beside = size + 20.0;
+    let wide = room.width >= present.len() as f32 * beside;
+    let narrow = room.width < beside;
     for (index, &rock) in present.iter().enumerate() {
         let shift = index as f32 - (present.len() as f32 - 1.0) / 2.0;
-        let at = if wide {
-            (middle + shift * (size + 20.0) - 8.0, top)
-        } else {
-            (middle - 8.0, top + index as f32 * size.min(17.0))
+        let row = top + index as f32 * size.min(17.0);
+        let (at, number) = match (wide, narrow) {
+            (true, _) => ((middle + shift * beside - 8.0, top), (size / 2.0 + 8.0, 5.0)),
+            (_, true) => ((room.x + size / 2.0, row), (size / 2.0 - 2.0, size / 2.0)),
+            _ => ((middle - 8.0, row), (size / 2.0 + 8.0, 5.0)),
         };
         group.pieces.push(cube(rock, at));
-        group.note(count(rock), at.0 + size / 2.0 + 8.0, at.1 + 5.0, 14.0, "crowd");
+        group.note(count(rock), at.0 + number.0, at.1 + number.1, 14.0, "crowd");
     }
 }
 
@@ -195,7 +198,12 @@ fn shaft(visible: &VisibleGame, group: &mut Group, space: Space, place: Place) {
     let at = (rect.right() - 14.0, rect.y + 12.0);
     let wide = rect.width >= 60.0;
     if wide || standing(visible, space).is_empty() {
-        let x = if wide { at.0 } else { rect.centre().0 };
+        // Beside the marker, if there is one.
+        let x = match owner {
+            Some(_) => rect.right() - 11.0,
+            None => rect.centre().0,
+        };
+        let x = if wide { at.0 } else { x };
         group.note(place, x, at.1, LEAST_TEXT, "place");
     }
 }
@@ -289,4 +297,40 @@ fn opening(rect: Rect, next: Rect) -> Option<Piece> {
         return Some(Piece::new("shaft-link", Rect::new(rect.x, y, rect.width, height)));
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::tests::CANVASES;
+    use crate::model::Note;
+    use crate::random_play::{GAMES, positions};
+
+    /// Roughly what a text covers; figures and capitals have no descenders.
+    fn covered(note: &Note) -> Rect {
+        let width = 0.5 * note.size * note.text.chars().count() as f32;
+        Rect::new(note.x - width / 2.0, note.y - 0.7 * note.size, width, 0.7 * note.size)
+    }
+
+    #[test]
+    fn numbers_of_cubes_do_not_cover_the_name_of_their_chamber() {
+        let overlap = |a: f32, end: f32, b: f32, other: f32| end.min(other) - a.max(b);
+        let mut seen = 0;
+        for (game, canvas) in positions(GAMES, 7).zip(CANVASES.into_iter().cycle()) {
+            let visible = VisibleGame::of_game(&game).expect("a view");
+            let layout =
+                Layout::new(game.board().mine(), game.board().options().is_muria(), canvas);
+            for group in groups(&visible, &layout) {
+                let of = |class: &'static str| group.notes.iter().filter(move |n| n.class == class);
+                for (name, number) in of("place").flat_map(|n| of("crowd").map(move |c| (n, c))) {
+                    seen += 1;
+                    let (name, number) = (covered(name), covered(number));
+                    let wide = overlap(name.x, name.right(), number.x, number.right());
+                    let high = overlap(name.y, name.bottom(), number.y, number.bottom());
+                    assert!(wide < 1.5 || high < 1.5, "{:?} {canvas:?}", group.notes);
+                }
+            }
+        }
+        assert!(seen > 100, "{seen}");
+    }
 }
