@@ -145,10 +145,7 @@ pub(super) fn Account() -> impl IntoView {
 
 /// Asks for a mail with a link by which a password can be chosen anew.
 #[component]
-fn ForgottenPassword(
-    name: RwSignal<String>,
-    failure: RwSignal<Option<Failure>>,
-) -> impl IntoView {
+fn ForgottenPassword(name: RwSignal<String>, failure: RwSignal<Option<Failure>>) -> impl IntoView {
     let sent = RwSignal::new(false);
     let forgot = move |_| {
         let new = NewReset { name: name.get_untracked() };
