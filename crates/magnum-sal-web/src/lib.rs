@@ -16,6 +16,7 @@ pub mod motion;
 pub mod online;
 pub mod picture;
 pub mod practice;
+pub mod puzzles;
 pub mod reader;
 pub mod recap;
 pub mod share;

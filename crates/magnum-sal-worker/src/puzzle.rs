@@ -1,6 +1,6 @@
 //! Puzzles: positions from games of stewards in which one action is clearly best.
 
-use magnum_sal::{Action, Building, Visit};
+use magnum_sal::{Action, Building};
 use magnum_sal_bots::Idea;
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ pub enum Theme {
     /// Orders and when to fill them.
     Castle,
     Market,
-    /// Assistants, tools and hired miners.
+    /// Tools, hired miners and assistants.
     Town,
     /// The end of a phase.
     Phase,
@@ -78,10 +78,15 @@ impl Theme {
             | Action::DrawBrine { .. }
             | Action::Convert { .. }
             | Action::Lay { .. } => Some(Theme::Muria),
-            Action::Visit(visit) if visit.building() == Building::Saltworks => Some(Theme::Muria),
             Action::Bucket { .. } => Some(Theme::Water),
-            Action::Visit(Visit::Market { .. }) => Some(Theme::Market),
             Action::Pay { .. } => Some(Theme::Tolls),
+            Action::Visit(visit) => Some(match visit.building() {
+                Building::Saltworks => Theme::Muria,
+                Building::PumpHouse => Theme::Water,
+                Building::Market => Theme::Market,
+                Building::Castle => Theme::Castle,
+                _ => Theme::Town,
+            }),
             _ => None,
         };
         by_action.or(match idea {

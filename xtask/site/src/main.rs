@@ -38,8 +38,19 @@ fn main() -> Result<()> {
     let [page, worker, sources, output, book @ ..] = &arguments[..] else {
         anyhow::bail!("usage: magnum-sal-site [--quick] PAGE WORKER SOURCES OUTPUT [BOOK]");
     };
+    let site = Site::new(output, compression)?;
+    make(site, page, worker, sources, book.first().map(PathBuf::as_path))
+}
+
+/// Adds everything that belongs to a site.
+fn make(
+    mut site: Site,
+    page: &Path,
+    worker: &Path,
+    sources: &Path,
+    book: Option<&Path>,
+) -> Result<()> {
     let board = board(sources);
-    let mut site = Site::new(output, compression)?;
     let page = Module::add_split(&mut site, "page", page)?;
     let worker = Module::add(&mut site, "engine", worker)?;
     let worker = add_worker(&mut site, &worker, sources)?;
@@ -64,7 +75,9 @@ fn main() -> Result<()> {
     let manifest = site.add_hashed("manifest.webmanifest", manifest.into_bytes())?;
     let (early, late) = sprite::sprites(&board.join("art"))?;
     let art = site.add_hashed("art.svg", late.into_bytes())?;
-    let files = json!({"worker": worker, "rules": rules, "texts": texts, "art": art});
+    let puzzles = site.add_hashed("puzzles.json", fs::read(sources.join("puzzles.json"))?)?;
+    let files =
+        json!({"worker": worker, "rules": rules, "texts": texts, "art": art, "puzzles": puzzles});
     let index = read(sources, "site/index.html")?
         .replace("{{style}}", &style)
         .replace("{{boot}}", &boot)
@@ -79,7 +92,7 @@ fn main() -> Result<()> {
         .replace("\"{{files}}\"", &names)
         .replace("{{version}}", &site.version());
     site.add("service-worker.js", complete(service_worker)?)?;
-    if let Some(book) = book.first() {
+    if let Some(book) = book {
         add_book(&mut site, book, "docs")?;
     }
     site.report();

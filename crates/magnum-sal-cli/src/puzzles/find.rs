@@ -2,19 +2,23 @@
 
 use magnum_sal::notation::Position;
 use magnum_sal::{Action, Components, Expansion, Game, Options, Seed, View};
-use magnum_sal_bots::{Bot, BotLevel, Budget, Choice, loss};
+use magnum_sal_bots::{Bot, BotLevel, Budget, Choice, loss, scripted};
 use magnum_sal_worker::{Exercise, Grade, Puzzle, Setup, Theme, Why};
 use rand_core::Rng;
 
 /// Playouts of a steward who plays.
-const PLAYED: u32 = 400;
+const PLAYED: u32 = 300;
 /// The chance to win by which the best action must be better than the next best.
-const AHEAD: f32 = 0.05;
+const AHEAD: f32 = 0.06;
 /// Whoever has won or lost already has no puzzle.
 const OPEN: std::ops::Range<f32> = 0.1..0.95;
+/// Decisions after which a game is left: nobody wants to fill the last orders.
+const LONGEST_GAME: u32 = 600;
 /// Fewer actions are no choice.
 const CHOICES: usize = 4;
-const MOST_OF_A_GAME: usize = 3;
+const MOST_OF_A_GAME: usize = 4;
+/// What weaker bots find more often than this is no puzzle.
+const KNOWN: f32 = 0.85;
 /// How often each weaker level tries a puzzle.
 const TRIES: u32 = 4;
 
@@ -45,13 +49,22 @@ impl Finder {
         let mut bots = vec![Bot::new(BotLevel::Steward); usize::from(players)];
         let mut found = Vec::new();
         let mut legal = Vec::new();
-        while let Some(seat) = game.player() {
+        let mut latest = None;
+        for _ in 0..LONGEST_GAME {
+            let Some(seat) = game.player() else { break };
             let view = game.view(Some(seat));
             view.legal(&mut legal);
             let budget = Budget::Playouts(PLAYED);
             let choice = bots[seat.index()].choose(&view, &legal, budget, &mut rng);
-            if found.len() < MOST_OF_A_GAME && legal.len() >= CHOICES && is_clear(&view, &choice) {
-                found.extend(self.judge(&view, choice.action, &mut rng));
+            // Decisions of one round are much alike.
+            let round = Some((game.board().phase(), game.board().round()));
+            let is_new = found.len() < MOST_OF_A_GAME && latest != round;
+            let is_hidden = !is_plain(&view, &legal, choice.action, &mut rng);
+            if is_new && legal.len() >= CHOICES && is_clear(&view, &choice) && is_hidden {
+                if let Some(puzzle) = self.judge(&view, choice.action, &mut rng) {
+                    latest = round;
+                    found.push(puzzle);
+                }
             }
             game.play(choice.action).expect("bots play by the rules");
         }
@@ -60,20 +73,25 @@ impl Finder {
 
     /// A puzzle, if the action is still clearly best after two longer looks.
     fn judge(&self, view: &View, best: Action, rng: &mut impl Rng) -> Option<Puzzle> {
+        let solved = solved(view, best, rng);
+        if solved > KNOWN {
+            return None;
+        }
         let mut master = Bot::new(BotLevel::Steward).thorough();
         let choice = think(&mut master, view, self.playouts, rng);
-        let again =
-            think(&mut Bot::new(BotLevel::Steward).thorough(), view, 2 * self.playouts, rng);
-        let stable = [&choice, &again]
-            .into_iter()
-            .all(|choice| choice.evaluation[0].action == best && is_clear(view, choice));
-        let next = choice.evaluation.get(1)?.action;
-        if !stable || !self.is_lost(view, best, next, rng) {
+        let same = |choice: &Choice| choice.evaluation[0].action == best && is_clear(view, choice);
+        if !same(&choice) {
+            return None;
+        }
+        let mut another = Bot::new(BotLevel::Steward).thorough();
+        let next = choice.evaluation[1].action;
+        if !same(&think(&mut another, view, 2 * self.playouts, rng))
+            || !self.is_lost(view, best, next, rng)
+        {
             return None;
         }
         let why = Why::of(&master, view, &choice, rng);
         let theme = Theme::of(&best, why.idea)?;
-        let solved = solved(view, best, rng);
         let options = *view.board().options();
         let setup = Setup { options, components: None, players: Vec::new() };
         let solutions = vec![best.notation(view.board())];
@@ -112,6 +130,11 @@ fn is_clear(view: &View, choice: &Choice) -> bool {
     let seat = view.board().player_to_decide().expect("somebody decides").index();
     let [best, next, ..] = &choice.evaluation[..] else { return false };
     OPEN.contains(&best.win[seat]) && best.win[seat] - next.win[seat] >= AHEAD
+}
+
+/// Whether nobody has to think about it: resting, or what bots do that don't look ahead.
+fn is_plain(view: &View, legal: &[Action], action: Action, rng: &mut impl Rng) -> bool {
+    action == Action::Pass || scripted(view, legal, rng).action == action
 }
 
 /// How often weaker bots find the action.

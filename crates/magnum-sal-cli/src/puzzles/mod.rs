@@ -29,7 +29,7 @@ pub struct Arguments {
     #[arg(long, value_name = "TEXT", default_value = "puzzles")]
     seed: String,
     /// Playouts of the search that judges a position.
-    #[arg(long, value_name = "NUMBER", default_value = "12000")]
+    #[arg(long, value_name = "NUMBER", default_value = "4000")]
     playouts: NonZeroU32,
     /// Threads that play side by side; all cores when left out.
     #[arg(long, value_name = "NUMBER")]
@@ -86,7 +86,7 @@ fn find(arguments: &Arguments, finder: Finder, mut puzzles: Puzzles) -> anyhow::
         );
         puzzles.games += PART;
         for puzzle in found.into_iter().flatten() {
-            if has_room(&puzzles, puzzle.theme, enough) {
+            if has_room(&puzzles, &puzzle, enough) {
                 puzzles.puzzles.push(puzzle);
             }
         }
@@ -102,9 +102,13 @@ fn find(arguments: &Arguments, finder: Finder, mut puzzles: Puzzles) -> anyhow::
     Ok(())
 }
 
-/// No theme takes more than a third.
-fn has_room(puzzles: &Puzzles, theme: Theme, enough: usize) -> bool {
-    puzzles.puzzles.iter().filter(|puzzle| puzzle.theme == theme).count() < enough.div_ceil(3)
+/// No theme takes more than a third, no grade more than two fifths.
+fn has_room(puzzles: &Puzzles, new: &Puzzle, enough: usize) -> bool {
+    let count = |alike: fn(&Puzzle, &Puzzle) -> bool| {
+        puzzles.puzzles.iter().filter(|old| alike(old, new)).count()
+    };
+    count(|old, new| old.theme == new.theme) < enough.div_ceil(3)
+        && count(|old, new| old.grade == new.grade) < (2 * enough).div_ceil(5)
 }
 
 /// Keeps what a deeper search confirms.

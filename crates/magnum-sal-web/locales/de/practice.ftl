@@ -52,3 +52,32 @@ deal-sent = Dein Ergebnis ist eingetragen.
 deal-not-sent = Der Server hat das Ergebnis nicht angenommen.
 deal-sign-in = Wähle zuerst einen Namen unter „Online spielen“.
 deal-late = Die Liste ist geschlossen: Das war das Spiel eines anderen Tages.
+
+# Rätsel: Stellungen, in denen eine Aktion klar die beste ist. $theme und $grade sind Texte dieser Gruppe; $percent ist ein Teil der Versuche.
+
+puzzles-title = Rätsel
+puzzles-door = Eins für jeden Tag, alle anderen nach Schwierigkeit
+puzzles-about = In jeder Stellung ist eine Aktion klar die beste, gefunden in Partien der stärksten Computergegner und durch lange Suche bestätigt. Deine erste Antwort zählt.
+puzzles-missing = Die Rätsel konnten nicht geladen werden.
+puzzles-of-the-day = Rätsel des Tages
+puzzles-tomorrow = Für heute erledigt. Morgen gibt es ein neues.
+puzzles-streak = { $count ->
+    [one] { $count } Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+puzzles-solved = { $solved } von { $all } gelöst
+puzzles-kind = { $theme } · { $grade }
+puzzles-rated = Schwächere Computergegner finden das in { $percent } ihrer Versuche.
+puzzles-next = Nächstes Rätsel
+puzzles-all = Alle Rätsel
+puzzles-grade-easy = Leicht
+puzzles-grade-medium = Mittel
+puzzles-grade-hard = Schwer
+puzzles-theme-chain = Der Weg zum Salz
+puzzles-theme-tolls = Bezahlung unterwegs
+puzzles-theme-water = Wasser
+puzzles-theme-castle = Aufträge der Burg
+puzzles-theme-market = Markt
+puzzles-theme-town = In der Stadt
+puzzles-theme-phase = Ende einer Spielphase
+puzzles-theme-muria = Sole und Sieden

@@ -52,3 +52,32 @@ deal-sent = Your result is on the board.
 deal-not-sent = The server did not take the result.
 deal-sign-in = Choose a name first: “Play online”.
 deal-late = The board is closed: this was another day’s deal.
+
+# Puzzles: positions in which one action is clearly best. $theme and $grade are texts of this group; $percent is a share of tries.
+
+puzzles-title = Puzzles
+puzzles-door = One for every day, and all others by grade
+puzzles-about = In each position one action is clearly best, found in games of the strongest bots and confirmed by a long search. Your first answer counts.
+puzzles-missing = The puzzles could not be loaded.
+puzzles-of-the-day = Puzzle of the day
+puzzles-tomorrow = Done for today. There is a new one tomorrow.
+puzzles-streak = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+puzzles-solved = { $solved } of { $all } solved
+puzzles-kind = { $theme } · { $grade }
+puzzles-rated = Weaker bots find this in { $percent } of their tries.
+puzzles-next = Next puzzle
+puzzles-all = All puzzles
+puzzles-grade-easy = Easy
+puzzles-grade-medium = Medium
+puzzles-grade-hard = Hard
+puzzles-theme-chain = The way to the salt
+puzzles-theme-tolls = Tolls
+puzzles-theme-water = Water
+puzzles-theme-castle = Orders of the castle
+puzzles-theme-market = Market
+puzzles-theme-town = In town
+puzzles-theme-phase = End of a phase
+puzzles-theme-muria = Brine and boiling

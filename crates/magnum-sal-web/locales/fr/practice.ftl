@@ -52,3 +52,32 @@ deal-sent = Votre résultat est inscrit.
 deal-not-sent = Le serveur n’a pas accepté le résultat.
 deal-sign-in = Choisissez d’abord un nom sous « Jouer en ligne ».
 deal-late = Le tableau est fermé : c’était la donne d’un autre jour.
+
+# Problèmes : des positions où une action est nettement la meilleure. $theme et $grade sont des textes de ce groupe ; $percent est une part des essais.
+
+puzzles-title = Problèmes
+puzzles-door = Un pour chaque jour, et tous les autres par difficulté
+puzzles-about = Dans chaque position, une action est nettement la meilleure : trouvée dans des parties entre les adversaires les plus forts et confirmée par une longue recherche. Votre première réponse compte.
+puzzles-missing = Les problèmes n’ont pas pu être chargés.
+puzzles-of-the-day = Problème du jour
+puzzles-tomorrow = C’est fait pour aujourd’hui. Un nouveau vous attend demain.
+puzzles-streak = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+puzzles-solved = { $solved } sur { $all } résolus
+puzzles-kind = { $theme } · { $grade }
+puzzles-rated = Les adversaires plus faibles le trouvent dans { $percent } de leurs essais.
+puzzles-next = Problème suivant
+puzzles-all = Tous les problèmes
+puzzles-grade-easy = Facile
+puzzles-grade-medium = Moyen
+puzzles-grade-hard = Difficile
+puzzles-theme-chain = La voie vers le sel
+puzzles-theme-tolls = Paiements en chemin
+puzzles-theme-water = Eau
+puzzles-theme-castle = Commandes du château
+puzzles-theme-market = Marché
+puzzles-theme-town = En ville
+puzzles-theme-phase = Fin d’une phase
+puzzles-theme-muria = Saumure et cuisson

@@ -55,3 +55,33 @@ deal-sent = Twój wynik jest na liście.
 deal-not-sent = Serwer nie przyjął wyniku.
 deal-sign-in = Najpierw wybierz imię w „Graj online”.
 deal-late = Lista jest zamknięta: to była partia innego dnia.
+
+# Zagadki: pozycje, w których jedna czynność jest wyraźnie najlepsza. $theme i $grade to teksty z tej grupy; $percent to część prób.
+
+puzzles-title = Zagadki
+puzzles-door = Jedna na każdy dzień, a pozostałe według trudności
+puzzles-about = W każdej pozycji jedna czynność jest wyraźnie najlepsza: znaleziona w partiach najsilniejszych przeciwników komputerowych i potwierdzona długim liczeniem. Liczy się pierwsza odpowiedź.
+puzzles-missing = Nie udało się wczytać zagadek.
+puzzles-of-the-day = Zagadka dnia
+puzzles-tomorrow = Na dziś gotowe. Jutro będzie nowa.
+puzzles-streak = { $count ->
+    [one] { $count } dzień z rzędu
+    [few] { $count } dni z rzędu
+   *[other] { $count } dni z rzędu
+}
+puzzles-solved = Rozwiązane: { $solved } z { $all }
+puzzles-kind = { $theme } · { $grade }
+puzzles-rated = Słabsi przeciwnicy komputerowi znajdują to w { $percent } prób.
+puzzles-next = Następna zagadka
+puzzles-all = Wszystkie zagadki
+puzzles-grade-easy = Łatwe
+puzzles-grade-medium = Średnie
+puzzles-grade-hard = Trudne
+puzzles-theme-chain = Droga do soli
+puzzles-theme-tolls = Zapłata po drodze
+puzzles-theme-water = Woda
+puzzles-theme-castle = Zamówienia zamku
+puzzles-theme-market = Targ
+puzzles-theme-town = W mieście
+puzzles-theme-phase = Koniec fazy
+puzzles-theme-muria = Solanka i warzenie

@@ -6,7 +6,7 @@ use leptos::wasm_split::wasm_split;
 use super::part::{Opened, Part};
 use super::play::{self, Planner, Play};
 use super::screen::{self, Screen};
-use super::{editor, games, home, keys, lesson, online, practice, rules, saves, setup};
+use super::{editor, games, home, keys, lesson, online, practice, puzzles, rules, saves, setup};
 
 #[derive(Clone, Copy)]
 struct Tables(Part);
@@ -47,6 +47,7 @@ fn show(screen: Screen) -> AnyView {
         Screen::Games => games::Games().into_any(),
         Screen::Learn => lesson::Lessons().into_any(),
         Screen::Practice => practice::Practice().into_any(),
+        Screen::Puzzles => puzzles::PuzzlesPage().into_any(),
         Screen::Rules(section) => rules::Rules(rules::RulesProps { section }).into_any(),
         Screen::Lobby
         | Screen::NewTable

@@ -85,6 +85,7 @@ fn learning(beginning: Beginning, first: bool) -> AnyView {
             {door(Course::Base, "tutorial-title", "tutorial-about")}
             {door(Course::Muria, "tutorial-muria-title", "tutorial-muria-about")}
             <a class="big" href="#/rules">{super::art("ui-rules", "icon")}<span>{t("ui-rules")}</span></a>
+            <a class="big" href="#/puzzles" id="puzzles">{super::art("ui-trophy", "icon")}<span>{t("puzzles-title")}</span><small>{t("puzzles-door")}</small></a>
             <a class="big" href="#/practice" id="practice">{super::art("ui-chart", "icon")}<span>{t("practice-title")}</span><small>{t("practice-door")}</small></a>
             <a class="plain" href="#/learn" id="lessons">{super::art("ui-log", "icon")}<span>{t("tutorial-lessons")}</span></a>
         }

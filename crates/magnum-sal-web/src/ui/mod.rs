@@ -32,6 +32,7 @@ mod players;
 mod popover;
 mod practice;
 mod preferences;
+mod puzzles;
 mod recap;
 mod replay;
 mod result;

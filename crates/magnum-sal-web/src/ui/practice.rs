@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
-use super::play::{Play, Verdict};
-use super::{art, database, hint, t};
+use super::play::{Origin, Play, Verdict};
+use super::{art, database, hint, puzzles, t};
 use crate::args;
 use crate::practice::{Day, Kept, Tally, next};
+use crate::text::Texts;
 use crate::worker::Exercise;
 
 /// Where exercises are in the browser's database.
@@ -55,7 +56,7 @@ fn go_on(play: Play) {
     spawn_local(async move {
         let all = load().await.unwrap_or_default();
         match next(&all, today()) {
-            Some((name, kept)) => play.exercise(name.clone(), kept.exercise.clone()),
+            Some((name, kept)) => play.exercise(Origin::Own(name.clone()), kept.exercise.clone()),
             None => super::screen::go("/practice"),
         }
     });
@@ -142,8 +143,9 @@ pub(super) fn ExercisePanel() -> impl IntoView {
             }
             verdict => explanation(play, verdict),
         };
+        let title = play.exercising.task.with(|task| task.as_ref().map(|task| task.origin.title()));
         Some(
-            view! { <section class="lesson panel" id="exercise" aria-label=t("practice-title")>{inside}</section> },
+            view! { <section class="lesson panel" id="exercise" aria-label=title.map(t)>{inside}</section> },
         )
     };
     view! { {panel} }
@@ -153,7 +155,7 @@ pub(super) fn ExercisePanel() -> impl IntoView {
 fn explanation(play: Play, verdict: Verdict) -> AnyView {
     let (texts, names) = (play.preferences.texts(), play.names());
     let Some(task) = play.exercising.task.get() else { return ().into_any() };
-    let Exercise { view, solutions, why, mistake, .. } = task.exercise;
+    let (origin, Exercise { view, solutions, why, mistake, .. }) = (task.origin, task.exercise);
     let board = crate::board::VisibleGame::new(&view).ok();
     let words = |action: &magnum_sal::notation::ActionNotation| {
         let board = board.as_ref()?.board();
@@ -180,8 +182,31 @@ fn explanation(play: Play, verdict: Verdict) -> AnyView {
         <p id="why">{texts.idea(why.idea, &names)}</p>
         {hint::expected(&why, texts, &names)}
         {before}
+        {rated(&origin, texts)}
         {again}
-        <button type="button" class="confirm" id="next-exercise" on:click=move |_| go_on(play)>{art("ui-step-forward", "icon")}<span>{t("practice-next")}</span></button>
+        {next_button(play, origin)}
     }
     .into_any()
+}
+
+/// How often weaker bots solve a puzzle.
+fn rated(origin: &Origin, texts: &Texts) -> Option<impl IntoView + use<>> {
+    let Origin::Puzzle { solved, .. } = origin else { return None };
+    let words = texts.say_with("puzzles-rated", &args![percent = texts.percent(*solved)]);
+    Some(view! { <p class="small" id="rated">{words}</p> })
+}
+
+/// Leads to what comes next, from where this one was.
+fn next_button(play: Play, origin: Origin) -> impl IntoView {
+    let title = match origin {
+        Origin::Own(_) => "practice-next",
+        Origin::Puzzle { day: Some(_), .. } => "puzzles-all",
+        Origin::Puzzle { .. } => "puzzles-next",
+    };
+    let next = move |_| match origin {
+        Origin::Own(_) => go_on(play),
+        Origin::Puzzle { day: Some(_), .. } => super::screen::go("/puzzles"),
+        Origin::Puzzle { grade, .. } => puzzles::go_on(play, grade),
+    };
+    view! { <button type="button" class="confirm" id="next-exercise" on:click=next>{art("ui-step-forward", "icon")}<span>{t(title)}</span></button> }
 }

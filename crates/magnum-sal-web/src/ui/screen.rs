@@ -28,6 +28,8 @@ pub(super) enum Screen {
     Learn,
     /// Exercises from one's own mistakes.
     Practice,
+    /// The puzzle of the day, and all others.
+    Puzzles,
     /// The rules, perhaps at a section.
     Rules(Option<String>),
 }
@@ -51,6 +53,7 @@ impl Screen {
             ("games", _) => Screen::Games,
             ("learn", _) => Screen::Learn,
             ("practice", _) => Screen::Practice,
+            ("puzzles", _) => Screen::Puzzles,
             ("rules", "") => Screen::Rules(None),
             ("rules", section) => Screen::Rules(Some(section.to_owned())),
             _ => Screen::Home,

@@ -22,6 +22,7 @@ mod online;
 mod peace;
 mod plan;
 mod practice;
+mod puzzles;
 mod replay;
 mod sizes;
 mod taps;

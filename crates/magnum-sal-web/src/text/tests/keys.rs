@@ -250,6 +250,7 @@ const BEGINNINGS: &[&str] = &[
     "option-",
     "player-",
     "practice-",
+    "puzzles-",
     "score-",
     "stage-",
     "tutorial-",

@@ -161,6 +161,7 @@ impl Online {
                 | Screen::Games
                 | Screen::Learn
                 | Screen::Practice
+                | Screen::Puzzles
                 | Screen::Position(_)
                 | Screen::Lobby
                 | Screen::Invitation(_)

@@ -46,6 +46,7 @@ fn show(screen: Screen) -> AnyView {
         | Screen::Games
         | Screen::Learn
         | Screen::Practice
+        | Screen::Puzzles
         | Screen::Rules(_) => ().into_any(),
     }
 }

@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use magnum_sal::Seat;
+use wasm_bindgen::JsValue;
 
 use super::{Notice, Play, random_seed};
 use crate::board::VisibleGame;
 use crate::mistakes::Mistake;
+use crate::practice::Day;
 use crate::ui::practice::{self, keep, today};
-use crate::ui::screen;
-use crate::worker::{Assessment, Exercise, WorkerRequest};
+use crate::ui::{puzzles, screen};
+use crate::worker::{Assessment, Exercise, Grade, WorkerRequest};
 
 /// Milliseconds for making an exercise of a mistake, and for judging an answer that was not foreseen.
 const LOOK: u64 = 3600;
@@ -25,10 +27,43 @@ pub(in crate::ui) struct Exercising {
     made: RwSignal<usize>,
 }
 
-/// An exercise, under the name by which it is kept.
+/// Where an exercise comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::ui) enum Origin {
+    /// The reader's own mistakes, with the name under which it is kept.
+    Own(String),
+    /// One of the puzzles that came with the app.
+    Puzzle {
+        number: usize,
+        /// The day that it was set for.
+        day: Option<Day>,
+        grade: Grade,
+        /// How often weaker bots solve it.
+        solved: f32,
+    },
+}
+
+impl Origin {
+    /// The key of what such exercises are called.
+    pub(in crate::ui) fn title(&self) -> &'static str {
+        match self {
+            Origin::Own(_) => "practice-title",
+            Origin::Puzzle { .. } => "puzzles-title",
+        }
+    }
+
+    async fn note(self, right: bool) -> Result<(), JsValue> {
+        match self {
+            Origin::Own(name) => practice::note(&name, right, today()).await,
+            Origin::Puzzle { number, day, .. } => puzzles::note(number, day, right).await,
+        }
+    }
+}
+
+/// An exercise on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::ui) struct Task {
-    name: String,
+    pub(in crate::ui) origin: Origin,
     pub(in crate::ui) exercise: Exercise,
     /// Whose decision it is.
     seat: Option<Seat>,
@@ -113,9 +148,9 @@ impl Play {
     }
 
     /// Sets an exercise.
-    pub(in crate::ui) fn exercise(self, name: String, exercise: Exercise) {
+    pub(in crate::ui) fn exercise(self, origin: Origin, exercise: Exercise) {
         let seat = VisibleGame::new(&exercise.view).ok().and_then(|visible| visible.player());
-        self.set_task(Task { name, exercise, seat, answered: false });
+        self.set_task(Task { origin, exercise, seat, answered: false });
     }
 
     /// The same exercise once more.
@@ -173,12 +208,11 @@ impl Play {
         let first = self.exercising.task.try_update(|task| {
             let task = task.as_mut()?;
             let first = !std::mem::replace(&mut task.answered, true);
-            first.then(|| task.name.clone())
+            first.then(|| task.origin.clone())
         });
-        if let Some(Some(name)) = first {
+        if let Some(Some(origin)) = first {
             spawn_local(async move {
-                let noted = practice::note(&name, verdict == Verdict::Right, today()).await;
-                if let Err(error) = noted {
+                if let Err(error) = origin.note(verdict == Verdict::Right).await {
                     leptos::logging::warn!("{error:?}");
                 }
             });

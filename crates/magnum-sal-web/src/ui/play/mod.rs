@@ -18,7 +18,7 @@ use magnum_sal::{Components, Illegal, Seat};
 use magnum_sal_protocol::TableId;
 
 pub(super) use dealing::name_of as name_of_deal;
-pub(super) use exercising::Verdict;
+pub(super) use exercising::{Origin, Verdict};
 pub(super) use hint::Stage;
 pub(super) use layout::Sheet;
 pub(super) use plan::{Planner, notes_of};
