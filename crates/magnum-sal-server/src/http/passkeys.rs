@@ -42,8 +42,13 @@ async fn passkeys(
     State(app): State<App>,
     asking: Asking,
 ) -> Result<Json<Vec<PasskeyNow>>, Refusal> {
-    let stored = app.store.passkeys(&asking.person.id).await.map_err(failure)?;
-    Ok(Json(stored.into_iter().map(|passkey| passkey.shown).collect()))
+    Ok(Json(of(&app, &asking.person.id).await?))
+}
+
+/// Somebody's passkeys, without what they are checked against.
+pub(super) async fn of(app: &App, user: &UserId) -> Result<Vec<PasskeyNow>, Refusal> {
+    let stored = app.store.passkeys(user).await.map_err(failure)?;
+    Ok(stored.into_iter().map(|passkey| passkey.shown).collect())
 }
 
 /// Asks for a new passkey. For accounts.

@@ -1,6 +1,6 @@
 //! Passkeys: a device that makes them, and those who try without one.
 
-use magnum_sal_protocol::{Challenge, Me, PasskeyNow};
+use magnum_sal_protocol::{Challenge, Export, Me, PasskeyNow};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::{Answer, Client};
 use p256::ecdsa::signature::Signer;
@@ -143,6 +143,9 @@ on_both!(an_account_is_entered_by_a_passkey, async |database: Database| {
     let list = kinga.get("/api/me/passkeys").await.expect("an answer");
     let list: Vec<PasskeyNow> = list.read().expect("a list");
     assert!(list.len() == 1 && list[0].id == made.id && list[0].used_at.is_some(), "{list:?}");
+    let export = kinga.get("/api/me/export").await.expect("an answer");
+    assert!(!export.body.contains(&base64(&device.id)), "no credential: {}", export.body);
+    assert_eq!(export.read::<Export>().expect("an export").passkeys, list);
 
     // Another device, another site, another challenge, or too late.
     let mut wrong = Vec::new();
