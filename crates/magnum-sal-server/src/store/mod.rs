@@ -55,6 +55,7 @@ pub use moving::MoveError;
 pub use notices::{Delivery, DueNotice, NewNotice, Occasion};
 pub use passkeys::{Purpose, StoredPasskey};
 pub use peace::Avoid;
+pub(crate) use people::folded;
 pub use people::{NewUser, SignedIn, StoredSession, StoredUser};
 pub use presence::Present;
 pub use ratings::NewRating;
