@@ -15,6 +15,7 @@ mod log;
 mod migrations;
 mod moving;
 mod notices;
+mod packing;
 mod passkeys;
 mod peace;
 mod people;
