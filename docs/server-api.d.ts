@@ -103,6 +103,16 @@ export type Credentials = {
   /** 8 to 200 characters. */
   password: string;
 };
+/** What somebody made of the deal of a day, for themselves. */
+export type DealPlayed = {
+  /** When it was sent. */
+  at: Millis;
+  /** Days since 1970. */
+  day: number;
+  money: number;
+  /** Among the players of the game. */
+  place: number;
+};
 /** One entry of `GET /api/deals/{day}`. */
 export type DealResult = {
   /** When it was sent. */
@@ -169,9 +179,12 @@ export type Export = {
   blocks: Array<Person>;
   bots: Array<Program>;
   created_at: Millis;
+  /** What they made of the deals of days. */
+  deals: Array<DealPlayed>;
   /** Whom they do not want to hear. */
   mutes: Array<Person>;
   notifications: Notifications;
+  passkeys: Array<PasskeyNow>;
   person: Person;
   ratings: Array<RatingThen>;
   /** What they reported. */

@@ -192,6 +192,16 @@ impl Bot {
 }
 
 impl Bot {
+    /// Bytes that it takes to remember what it has thought of, roughly.
+    pub fn remembered_bytes(&self) -> usize {
+        self.memory.bytes()
+    }
+
+    /// Forgets what it has looked at least, until the rest takes no more room than that.
+    pub fn forget_beyond(&mut self, bytes: usize) {
+        self.memory.shrink(bytes);
+    }
+
     /// What it expects to follow from an action in the position that it decided about last. A bot that does not search expects
     /// nothing but the action itself.
     pub fn line(&self, view: &View, first: Action, rng: &mut impl Rng) -> Vec<LineStep> {

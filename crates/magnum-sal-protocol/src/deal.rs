@@ -99,6 +99,19 @@ pub struct DealResult {
     pub at: Millis,
 }
 
+/// What somebody made of the deal of a day, for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DealPlayed {
+    /// Days since 1970.
+    pub day: u32,
+    pub money: u32,
+    /// Among the players of the game.
+    pub place: u32,
+    /// When it was sent.
+    pub at: Millis,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

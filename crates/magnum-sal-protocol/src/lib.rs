@@ -18,7 +18,7 @@ mod site;
 mod strict;
 mod table;
 
-pub use deal::{DailyDeal, DealResult, NewDealResult, NotThisDeal};
+pub use deal::{DailyDeal, DealPlayed, DealResult, NewDealResult, NotThisDeal};
 pub use failure::{Code, Failure};
 pub use fold::UnknownSeat;
 pub use ids::{CommandId, SessionId, TableId, UserId};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, NewReport, Notifications, SessionId, TableId, UserId};
+use crate::{DealPlayed, Millis, NewReport, Notifications, PasskeyNow, SessionId, TableId, UserId};
 
 /// How others see somebody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -185,6 +185,7 @@ pub struct Export {
     pub person: Person,
     pub created_at: Millis,
     pub sessions: Vec<Session>,
+    pub passkeys: Vec<PasskeyNow>,
     pub bots: Vec<Program>,
     pub notifications: Notifications,
     pub ratings: Vec<RatingThen>,
@@ -194,6 +195,8 @@ pub struct Export {
     pub said: Vec<Said>,
     /// What they reported.
     pub reports: Vec<NewReport>,
+    /// What they made of the deals of days.
+    pub deals: Vec<DealPlayed>,
     /// Whom they do not want to hear.
     pub mutes: Vec<Person>,
     /// Whom they do not want to meet.

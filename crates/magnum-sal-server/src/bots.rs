@@ -1,5 +1,6 @@
 //! The server's own bots. They think on threads of their own, so many at a time and no more, and never hold a table up.
 
+mod memory;
 mod queue;
 
 use std::pin::pin;
@@ -7,10 +8,12 @@ use std::time::Duration;
 
 use magnum_sal::chance::below;
 use magnum_sal::{Action, Seed, View};
-use magnum_sal_bots::{Bot, Budget, Stop};
-use magnum_sal_protocol::BotLevel;
+use magnum_sal_bots::{Budget, Stop};
+use magnum_sal_protocol::{BotLevel, TableId};
 use tokio::time::{Instant, timeout};
 
+pub(crate) use memory::Chair;
+use memory::Memory;
 pub(crate) use queue::Asker;
 use queue::Queue;
 
@@ -22,20 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
     queue: Queue,
+    memory: Memory,
     /// How long bots think, 1 being as long as they do elsewhere.
     pace: f64,
 }
 
-/// A bot of a level, who has not thought of anything yet.
-pub(crate) fn newcomer(level: BotLevel) -> Bot {
-    Bot::new(known(level))
-}
-
-/// Whether a bot has the level that messages call so.
-pub(crate) fn is_of(bot: &Bot, level: BotLevel) -> bool {
-    bot.level() == known(level)
-}
-
+/// The level that messages call so.
 fn known(level: BotLevel) -> magnum_sal_bots::BotLevel {
     match level {
         BotLevel::Apprentice => magnum_sal_bots::BotLevel::Apprentice,
@@ -48,7 +43,7 @@ fn known(level: BotLevel) -> magnum_sal_bots::BotLevel {
 
 impl Bots {
     pub(crate) fn new(thinkers: usize, pace: f64) -> Bots {
-        Bots { queue: Queue::new(thinkers), pace }
+        Bots { queue: Queue::new(thinkers), memory: Memory::default(), pace }
     }
 
     /// Decisions that wait for a place.
@@ -56,23 +51,29 @@ impl Bots {
         self.queue.waiting()
     }
 
-    /// Waits for a place, then for the bot's choice. The bot comes back with what it remembers, unless it failed.
-    /// `waits` is called when no place is free for [`PATIENCE`].
+    /// A table is not in memory any more.
+    pub(crate) fn forget(&self, table: &TableId) {
+        self.memory.forget(table);
+    }
+
+    /// Waits for a place, then for the choice of the bot at a seat. `waits` is called when no place is free for
+    /// [`PATIENCE`].
     pub(crate) async fn choose(
         &self,
-        bot: Box<Bot>,
+        chair: Chair,
+        level: BotLevel,
         view: View,
         asker: &Asker,
         waits: impl AsyncFnOnce(),
-    ) -> (Action, Option<Box<Bot>>) {
+    ) -> Action {
         let mut legal = Vec::new();
         view.legal(&mut legal);
         if let [only] = legal[..] {
-            return (only, Some(bot));
+            return only;
         }
         #[cfg(test)]
         if let Some(action) = crate::simulation::choose(&legal).await {
-            return (action, Some(bot));
+            return action;
         }
         let asked = Instant::now();
         let mut place = pin!(self.queue.place(asker));
@@ -84,25 +85,29 @@ impl Bots {
             }
         };
         metrics::histogram!("magnum_sal_bot_wait_seconds").record(asked.elapsed());
-        let usual = bot.level().usual_milliseconds() as f64 * self.pace;
+        let level = known(level);
+        let usual = level.usual_milliseconds() as f64 * self.pace;
         let time = (usual * ticket.share()).max(1.0) as u64;
         let options = legal.clone();
         let waiting = Waiting::default();
-        let mut bot = Box::new(bot.with_stop(waiting.0.clone()));
+        let mut bot = Box::new(self.memory.take(&chair, level).with_stop(waiting.0.clone()));
+        let memory = self.memory.clone();
         let thinking = tokio::task::spawn_blocking(move || {
             // The place goes with the work, which may last a little longer than somebody waits for it.
             let _place = (place, ticket);
             let mut rng = Seed::from_bytes(random::bytes()).rng();
             let action = bot.choose(&view, &legal, Budget::from_now(time), &mut rng).action;
-            (action, bot)
+            bot.forget_beyond(memory::ONE);
+            memory.keep(chair, bot);
+            action
         });
         match thinking.await {
-            Ok((action, bot)) => (action, Some(bot)),
+            Ok(action) => action,
             Err(error) => {
                 // A bot that fails still has to move: the others wait.
                 tracing::error!(%error, "a bot failed, its move is a random one");
                 let mut rng = Seed::from_bytes(random::bytes()).rng();
-                (options[below(&mut rng, options.len() as u32) as usize], None)
+                options[below(&mut rng, options.len() as u32) as usize]
             }
         }
     }
@@ -120,7 +125,7 @@ impl Drop for Waiting {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::{Components, Expansion, Game, Options};
+    use magnum_sal::{Components, Expansion, Game, Options, Seat};
     use magnum_sal_protocol::UserId;
 
     use super::*;
@@ -139,14 +144,14 @@ mod tests {
         let bots = Bots::new(1, 0.1);
         let view = game.view(game.player());
         let asker = Asker { address: None, person: UserId("ann".to_owned()) };
-        let steward = Box::new(newcomer(BotLevel::Steward));
-        let (action, bot) = bots.choose(steward, view.clone(), &asker, async || ()).await;
-        assert!(game.board().check(action).is_ok());
-        let mut bot = bot.expect("it did not fail");
+        let chair = Chair { table: TableId("one".to_owned()), seat: Seat::S0 };
+        let choosing =
+            bots.choose(chair.clone(), BotLevel::Steward, view.clone(), &asker, async || ());
+        assert!(game.board().check(choosing.await).is_ok());
+        let mut bot = bots.memory.take(&chair, known(BotLevel::Steward)).with_stop(Stop::default());
         let mut legal = Vec::new();
         view.legal(&mut legal);
         let mut rng = Seed::from_text("again").rng();
-        // The stop of the first thought is over and done with.
         let again = bot.choose(&view, &legal, Budget::Playouts(1), &mut rng);
         let visits: u32 = again.evaluation.iter().map(|candidate| candidate.visits).sum();
         assert!(visits > again.playouts, "{visits} visits, {} of them new", again.playouts);

@@ -20,6 +20,8 @@ const MOST: u32 = 200;
 const ASKS: Millis = 30 * 24 * 60 * 60 * 1000;
 /// For how long it is remembered what was done about reports, and else by those who are entrusted with something.
 const REPORTS: Millis = 365 * 24 * 60 * 60 * 1000;
+/// How long nothing has happened at a table whose finished game is packed: those who play it come back to it until then.
+const SETTLED: Millis = 60 * 60 * 1000;
 
 pub(crate) struct Upkeep {
     pub(crate) store: Store,
@@ -51,6 +53,7 @@ impl Upkeep {
         let ended = self.store.end_sessions(before(self.keep.sessions)).await.map_err(failure)?;
         ended.iter().for_each(|session| self.sessions.end(session));
         self.store.forget_guests(before(self.keep.guests), MOST).await.map_err(failure)?;
+        self.store.pack_finished(now - SETTLED, MOST).await.map_err(failure)?;
         self.store.forget_asks(now - ASKS).await.map_err(failure)?;
         self.store.forget_invitations(now).await.map_err(failure)?;
         self.store.forget_challenges(now).await.map_err(failure)?;

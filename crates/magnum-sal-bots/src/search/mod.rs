@@ -93,6 +93,17 @@ impl Memory {
         let game = view.sample(rng);
         self.trees.first().unwrap_or(&Tree::default()).line(&game, first)
     }
+
+    /// The room that it takes, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        self.trees.iter().map(Tree::bytes).sum()
+    }
+
+    /// Forgets what was looked at least, until the rest takes no more room than that.
+    pub(crate) fn shrink(&mut self, bytes: usize) {
+        let trees = self.trees.len().max(1);
+        self.trees.iter_mut().for_each(|tree| tree.shrink(bytes / trees));
+    }
 }
 
 /// Searches for the best of the legal actions, which must not be empty. Continues where the memory knows the position.
@@ -209,6 +220,37 @@ mod tests {
             let visits: u32 = choice.evaluation.iter().map(|one| one.visits).sum();
             assert_eq!(visits, choice.playouts, "all of them count");
         }
+    }
+
+    #[test]
+    fn what_was_looked_at_least_is_forgotten_first() {
+        let options = Options::new(3, Expansion::Base).expect("three can play");
+        let seed = Seed::from_text("memory");
+        let view = Game::new(&options, &Components::default(), &seed).view(None);
+        let mut legal = Vec::new();
+        view.legal(&mut legal);
+        let parameters = Parameters::new(Evaluator::HandMade(crate::Weights::default()));
+        let mut memory = Memory::default();
+        let think = |memory: &mut Memory, playouts| {
+            let budget = Budget::Playouts(playouts);
+            search(memory, &view, &legal, &parameters, budget, &mut seed.rng())
+        };
+        think(&mut memory, 300);
+        let (all, opinions) = (memory.bytes(), memory.trees[0].opinions());
+        memory.shrink(all);
+        assert_eq!(memory.bytes(), all, "there is room for it");
+        memory.shrink(all / 2);
+        assert!((all / 20..=all / 2).contains(&memory.bytes()), "{} of {all}", memory.bytes());
+        let visits = |memory: &Memory| -> u32 {
+            memory.trees[0].opinions().iter().map(|one| one.visits).sum()
+        };
+        let before: u32 = opinions.iter().map(|one| one.visits).sum();
+        assert_eq!(visits(&memory), before, "what was learnt from it is still known");
+        think(&mut memory, 50);
+        assert!(visits(&memory) >= before, "{} of {before}", visits(&memory));
+        memory.shrink(0);
+        assert_eq!(memory.bytes(), 0);
+        think(&mut memory, 50);
     }
 
     #[test]

@@ -72,6 +72,12 @@ impl Tree {
             self.nodes.clear();
             return;
         };
+        self.keep(root, 0);
+    }
+
+    /// Keeps a position and what follows from it, as far as it was visited so often. What was seen there still counts where it
+    /// came from.
+    fn keep(&mut self, root: usize, visits: u32) {
         let mut kept = Vec::new();
         let mut open = vec![root];
         let mut number = 0;
@@ -80,13 +86,35 @@ impl Tree {
             // Nothing else leads to it.
             let edges = std::mem::take(&mut self.nodes[index].edges);
             let mut node = Node { edges, ..self.nodes[index] };
-            for child in node.edges.iter_mut().flat_map(|edge| &mut edge.children) {
-                open.push(*child);
-                *child = open.len() - 1;
+            for edge in &mut node.edges {
+                edge.children.retain(|&child| self.nodes[child].visits >= visits);
+                for child in &mut edge.children {
+                    open.push(*child);
+                    *child = open.len() - 1;
+                }
             }
             kept.push(node);
         }
         self.nodes = kept;
+    }
+
+    /// Forgets what was visited least, until the rest takes no more room than that.
+    pub(crate) fn shrink(&mut self, bytes: usize) {
+        let mut visits = 2;
+        while self.bytes() > bytes && self.nodes.len() > 1 {
+            self.keep(ROOT, visits);
+            visits *= 2;
+        }
+        if self.bytes() > bytes {
+            self.nodes = Vec::new();
+        }
+    }
+
+    /// The room that it takes, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        let edge = |edge: &Edge| size_of::<Edge>() + edge.children.capacity() * size_of::<usize>();
+        let node = |node: &Node| size_of::<Node>() + node.edges.iter().map(edge).sum::<usize>();
+        self.nodes.iter().map(node).sum()
     }
 
     #[cfg(test)]

@@ -18,15 +18,17 @@ pub(super) async fn measure(
     addresses: u8,
 ) -> anyhow::Result<()> {
     let seated = load::sit_down(measured.address, plan(time)).await?;
-    let (quiet, standing) = seated.play().await;
+    let against_bots = || load::against_bots(measured.address, time);
+    let ((quiet, standing), quiet_bots) = tokio::join!(seated.play(), against_bots());
     drop(standing);
     let seated = load::sit_down(measured.address, plan(time)).await?;
     let before = measured.memory()?;
     let abusing = load::abuse(measured.address, time, addresses);
-    let (abused, (honest, _standing), most) =
-        tokio::join!(abusing, seated.play(), most_memory(measured, time));
+    let (abused, (honest, _standing), bots, most) =
+        tokio::join!(abusing, seated.play(), against_bots(), most_memory(measured, time));
     sleep(Duration::from_secs(2)).await;
     print(&abused?, [&quiet, &honest], [before, most?, measured.memory()?]);
+    print_bots(&[quiet_bots?, bots?]);
     Ok(())
 }
 
@@ -56,4 +58,15 @@ fn print(abused: &Abused, [quiet, honest]: [&Report; 2], [before, most, after]: 
     println!("memory before             {before:>10.0} KB");
     println!("  more during the abuse   {:>10.0} KB", most - before);
     println!("  more after it           {:>10.0} KB", after - before);
+}
+
+fn print_bots([quiet, honest]: &[Vec<Duration>; 2]) {
+    println!("decisions of honest bots  {:>10}, {} without abuse", honest.len(), quiet.len());
+    for percent in [50, 99] {
+        let [before, during] =
+            [quiet, honest].map(|times| load::percentile(times, percent).as_secs_f64() * 1000.0);
+        println!(
+            "  decided, p{percent}            {during:>10.1} ms, {before:.1} ms without abuse"
+        );
+    }
 }

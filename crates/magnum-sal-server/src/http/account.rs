@@ -12,7 +12,7 @@ use super::asking::{Address, Asking};
 use super::body::Json;
 use super::limits::Made;
 use super::refusal::Refusal;
-use super::{App, notifications, passwords, people};
+use super::{App, notifications, passkeys, passwords, people};
 use crate::admin::{Admin, AdminError};
 use crate::store::Avoid;
 use crate::{failure, text};
@@ -87,11 +87,13 @@ async fn export(State(app): State<App>, asking: Asking) -> Result<Json<Export>, 
     Ok(Json(Export {
         created_at,
         sessions: sessions.collect(),
+        passkeys: passkeys::of(&app, user).await?,
         bots: people::programs(&app, user).await?,
         notifications: notifications::of(&app, user, Default::default()).await?,
         ratings: store.rating_history(user, Some(user), MOST).await.map_err(failure)?,
         said: store.said_by(user).await.map_err(failure)?,
         reports: store.reports_by(user).await.map_err(failure)?,
+        deals: store.deals_played(user).await.map_err(failure)?,
         mutes: store.avoided(user, Avoid::Mute).await.map_err(failure)?,
         blocks: store.avoided(user, Avoid::Block).await.map_err(failure)?,
         tables,

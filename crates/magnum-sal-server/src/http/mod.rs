@@ -5,6 +5,7 @@ mod account;
 mod asking;
 mod body;
 mod deals;
+mod decoys;
 mod events;
 mod gate;
 mod invitations;

@@ -13,12 +13,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use webauthn_rs::prelude::{Passkey, Url, Uuid, Webauthn, WebauthnBuilder};
 
-use super::App;
 use super::asking::Asking;
 use super::body::Json;
 use super::named::Named;
 use super::people::{SignedIn, closed, signed_in};
 use super::refusal::Refusal;
+use super::{App, decoys};
 use crate::store::{Purpose, StoredPasskey};
 use crate::{failure, random, text};
 
@@ -42,8 +42,13 @@ async fn passkeys(
     State(app): State<App>,
     asking: Asking,
 ) -> Result<Json<Vec<PasskeyNow>>, Refusal> {
-    let stored = app.store.passkeys(&asking.person.id).await.map_err(failure)?;
-    Ok(Json(stored.into_iter().map(|passkey| passkey.shown).collect()))
+    Ok(Json(of(&app, &asking.person.id).await?))
+}
+
+/// Somebody's passkeys, without what they are checked against.
+pub(super) async fn of(app: &App, user: &UserId) -> Result<Vec<PasskeyNow>, Refusal> {
+    let stored = app.store.passkeys(user).await.map_err(failure)?;
+    Ok(stored.into_iter().map(|passkey| passkey.shown).collect())
 }
 
 /// Asks for a new passkey. For accounts.
@@ -106,7 +111,7 @@ async fn remove_passkey(
     Err(Refusal::new(Code::NotFound, "you have no such passkey"))
 }
 
-/// Asks for one of an account's passkeys.
+/// Asks for one of an account's passkeys. Whoever asks does not learn whether there are any.
 #[utoipa::path(post, path = "/api/sessions/challenge", request_body = NewChallenge, responses((status = 200, body = Challenge)))]
 async fn ask_to_sign_in(
     State(app): State<App>,
@@ -117,17 +122,17 @@ async fn ask_to_sign_in(
     let party = party(&app, &headers)?;
     app.limiter.allows_log_in(&name)?;
     let account = app.store.account(&name).await.map_err(failure)?;
-    let known = match &account {
-        Some(account) => credentials(&app, &account.person.id).await?,
-        None => Vec::new(),
-    };
-    let Some(account) = account.filter(|_| !known.is_empty()) else {
-        return Err(Refusal::new(Code::NotFound, "no account of that name has a passkey"));
-    };
-    let known: Vec<Passkey> = known.into_iter().map(|(_, passkey)| passkey).collect();
+    // Both ways do the same, and take as long.
+    let user = account.map_or_else(|| UserId(String::new()), |account| account.person.id);
+    let known = credentials(&app, &user).await?;
+    let mut known: Vec<Passkey> = known.into_iter().map(|(_, passkey)| passkey).collect();
+    let decoy = decoys::passkey(&app, &name).await?;
+    if known.is_empty() {
+        known.push(decoy);
+    }
     let begun = party.start_passkey_authentication(&known);
     let (options, state) = begun.map_err(|error| refused(&error))?;
-    Ok(Json(ask(&app, &account.person.id, Purpose::SignIn, &options, &state).await?))
+    Ok(Json(ask(&app, &user, Purpose::SignIn, &options, &state).await?))
 }
 
 /// Logs in by a passkey.
@@ -137,11 +142,12 @@ async fn sign_in_by_passkey(
     headers: HeaderMap,
     Json(answer): Json<ChallengeAnswer>,
 ) -> Result<SignedIn, Refusal> {
-    let (user, state) = take(&app, &answer.id, Purpose::SignIn).await?;
     let credential = read(&answer)?;
     let party = party(&app, &headers)?;
+    let (user, state) = take(&app, &answer.id, Purpose::SignIn).await?;
     let done = party.finish_passkey_authentication(&credential, &parse(&state)?);
-    let done = done.map_err(|error| refused(&error))?;
+    // Why it does not fit would tell what is known of the account.
+    let done = done.map_err(|_| expired())?;
     // One that was removed in the meantime is good for nothing.
     let known = credentials(&app, &user).await?.into_iter();
     let mut used = known.filter_map(|(id, mut passkey)| {
@@ -224,8 +230,12 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("passkeys are JSON")
 }
 
+/// The same whatever is wrong.
 fn expired() -> Refusal {
-    Refusal::new(Code::WrongPassword, "the challenge is not good any more: ask for another one")
+    Refusal::new(
+        Code::WrongPassword,
+        "the passkey does not fit, or the challenge is not good any more",
+    )
 }
 
 fn refused(error: &impl std::fmt::Display) -> Refusal {

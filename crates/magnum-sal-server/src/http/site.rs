@@ -114,7 +114,7 @@ fn send(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
 
 fn decompressed(mut file: &[u8]) -> Bytes {
     let mut contents = Vec::new();
-    brotli_decompressor::BrotliDecompress(&mut file, &mut contents).expect("the site is intact");
+    brotli::BrotliDecompress(&mut file, &mut contents).expect("the site is intact");
     contents.into()
 }
 

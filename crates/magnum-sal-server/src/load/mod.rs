@@ -1,6 +1,7 @@
 //! Load: many tables of clients that play at random, each move acknowledged before it counts.
 
 mod abuse;
+mod against_bots;
 mod player;
 
 use std::net::SocketAddr;
@@ -18,6 +19,7 @@ use tokio::task::JoinSet;
 use crate::client::{Client, ClientError, Live};
 use crate::random;
 pub use abuse::{Abused, abuse};
+pub use against_bots::against_bots;
 
 use player::{LoadClient, Played, Schedule};
 

@@ -1,6 +1,6 @@
 //! Copies of finished games, for measuring what a great many of them cost.
 
-use magnum_sal_protocol::TableId;
+use magnum_sal_protocol::{Millis, TableId};
 
 use super::{Store, StoreError, reading, writing};
 use crate::random;
@@ -9,18 +9,21 @@ use crate::random;
 const PART: u32 = 200;
 
 impl Store {
-    /// Copies the finished games that are there, one after the other, so many times, and makes all of them public. Returns
-    /// how many entries there are then.
+    /// Copies the finished games that are there, packed, one after the other, so many times, and makes all of them public.
+    /// Returns how many entries there are then.
     pub async fn copy_finished(&self, copies: u32) -> Result<u64, StoreError> {
         const FINISHED: &str = "SELECT id FROM tables WHERE status = 'ended' ORDER BY id";
-        const COPIES: [&str; 4] = [
-            "INSERT INTO tables SELECT $2, created_at, 1, status, REPLACE(shown, $1, $2), secret, NULL, clocks \
+        // One is a moment older than the other.
+        const COPIES: [&str; 5] = [
+            "INSERT INTO tables SELECT $2, created_at - $3, 1, status, REPLACE(shown, $1, $2), secret, NULL, clocks, is_packed \
              FROM tables WHERE id = $1",
+            "INSERT INTO packed SELECT $2, entries, last, bytes FROM packed WHERE table_id = $1 AND $3 >= 0",
             "INSERT INTO entries SELECT $2, number, at, happened, rules, user_id, command, given \
-             FROM entries WHERE table_id = $1",
-            "INSERT INTO players SELECT $2, seat, user_id FROM players WHERE table_id = $1",
-            "INSERT INTO mentions SELECT user_id, $2 FROM mentions WHERE table_id = $1",
+             FROM entries WHERE table_id = $1 AND $3 >= 0",
+            "INSERT INTO players SELECT $2, seat, user_id, created_at - $3 FROM players WHERE table_id = $1",
+            "INSERT INTO mentions SELECT user_id, $2 FROM mentions WHERE table_id = $1 AND $3 >= 0",
         ];
+        self.pack_finished(Millis::MAX, u32::MAX).await?;
         let games: Vec<(String,)> =
             reading!(self, |db| sqlx::query_as(FINISHED).fetch_all(db).await?);
         let mut copied = 0;
@@ -33,7 +36,7 @@ impl Store {
                     let copy = TableId(random::id());
                     for statement in COPIES {
                         let query = sqlx::query(statement).bind(game).bind(copy.as_str());
-                        query.execute(&mut *transaction).await?;
+                        query.bind(i64::from(number) + 1).execute(&mut *transaction).await?;
                     }
                 }
                 transaction.commit().await?;
@@ -43,10 +46,8 @@ impl Store {
         writing!(self, |db| {
             sqlx::query("UPDATE tables SET listed = 1 WHERE status = 'ended'").execute(db).await?;
         });
-        let (entries,): (i64,) =
-            reading!(self, |db| sqlx::query_as("SELECT COUNT(*) FROM entries")
-                .fetch_one(db)
-                .await?);
-        Ok(entries as u64)
+        let counts = self.counts().await?;
+        let entries = counts.iter().find(|(name, _)| *name == "entries");
+        Ok(entries.map_or(0, |&(_, count)| count as u64))
     }
 }

@@ -1,6 +1,6 @@
 //! What people made of the deals of days.
 
-use magnum_sal_protocol::{DailyDeal, DealResult, Millis, UserId};
+use magnum_sal_protocol::{DailyDeal, DealPlayed, DealResult, Millis, UserId};
 
 use super::people::person;
 use super::{Store, StoreError, reading, writing};
@@ -54,6 +54,22 @@ impl Store {
             query.bind(user.as_str()).fetch_optional(db).await?
         });
         row.map(result).transpose()
+    }
+
+    /// All results of somebody, the oldest first.
+    pub async fn deals_played(&self, user: &UserId) -> Result<Vec<DealPlayed>, StoreError> {
+        const SELECT: &str =
+            "SELECT day, money, place, at FROM deals WHERE user_id = $1 ORDER BY day";
+        let rows: Vec<(i64, i64, i64, Millis)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(user.as_str()).fetch_all(db).await?
+        });
+        let played = |(day, money, place, at)| DealPlayed {
+            day: day as u32,
+            money: money as u32,
+            place: place as u32,
+            at,
+        };
+        Ok(rows.into_iter().map(played).collect())
     }
 }
 

@@ -247,7 +247,10 @@ impl Store {
             ("tables open", "SELECT COUNT(*) FROM tables WHERE status = 'open'"),
             ("tables playing", "SELECT COUNT(*) FROM tables WHERE status = 'playing'"),
             ("tables ended", "SELECT COUNT(*) FROM tables WHERE status = 'ended'"),
-            ("entries", "SELECT COUNT(*) FROM entries"),
+            (
+                "entries",
+                "SELECT (SELECT COUNT(*) FROM entries) + (SELECT COALESCE(SUM(entries), 0) FROM packed)",
+            ),
             ("deliveries waiting", "SELECT COUNT(*) FROM deliveries"),
         ];
         let mut counts = Vec::new();

@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
 use super::notices::{NOTICE, NewNotice};
+use super::packing::IS_PACKED;
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
@@ -241,6 +242,12 @@ impl Store {
                     let last = append.first + append.entries.len() as u64 - 1;
                     let query = sqlx::query(NOTIFY).bind(format!("{last} {table}"));
                     query.execute(&mut *transaction).await?;
+                    // Of what was packed the index knows nothing: whoever has not heard that the game is over is late.
+                    let query = sqlx::query_as(IS_PACKED).bind(table).bind(append.first as i64);
+                    let (packed,): (i64,) = query.fetch_one(&mut *transaction).await?;
+                    if packed > 0 {
+                        return Err(StoreError::Conflict);
+                    }
                 }
                 if let Some(ClockChange { deadline, left }) = &append.clock {
                     let query = sqlx::query(SET_CLOCK).bind(table).bind(*deadline);
@@ -292,9 +299,19 @@ impl Store {
             let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(after as i64);
             query.bind(i64::from(most)).fetch_all(db).await?
         });
-        let entry = |(number, at, happened, rules): (i64, Millis, String, String)| {
+        let mut rows: Vec<_> = rows
+            .into_iter()
+            .map(|(number, at, happened, rules)| (number as u64, at, happened, rules))
+            .collect();
+        // Looked for afterwards: what is packed meanwhile is found twice, and not lost between the two.
+        let packed = self.packed(table).await?.into_iter().filter(|entry| entry.number > after);
+        rows.extend(packed.map(|entry| (entry.number, entry.at, entry.happened, entry.rules)));
+        rows.sort_by_key(|row| row.0);
+        rows.dedup_by_key(|row| row.0);
+        rows.truncate(most as usize);
+        let entry = |(number, at, happened, rules): (u64, Millis, String, String)| {
             let happened = serde_json::from_str(&happened)?;
-            Ok(StoredEntry { entry: Entry { number: number as u64, at, happened }, rules })
+            Ok(StoredEntry { entry: Entry { number, at, happened }, rules })
         };
         rows.into_iter().map(entry).collect()
     }
@@ -312,6 +329,14 @@ impl Store {
             let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(given.user.as_str());
             query.bind(given.id.as_str()).fetch_optional(db).await?
         });
+        let found = match found {
+            Some(found) => Some(found),
+            None => self.packed(table).await?.into_iter().find_map(|entry| {
+                let same = entry.user.as_ref() == Some(&given.user)
+                    && entry.command.as_deref() == Some(given.id.as_str());
+                same.then_some((entry.number as i64, entry.given))
+            }),
+        };
         Ok(found.map(|(number, mark)| {
             // Of what was written long ago nobody knows better.
             if mark.is_none_or(|mark| mark == given.mark) {

@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 14] = [
+const ALL: [(i64, &str, &str); 15] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
@@ -19,6 +19,7 @@ const ALL: [(i64, &str, &str); 14] = [
     (12, "names", include_str!("../../migrations/0012_names.sql")),
     (13, "passkeys", include_str!("../../migrations/0013_passkeys.sql")),
     (14, "deals", include_str!("../../migrations/0014_deals.sql")),
+    (15, "packed", include_str!("../../migrations/0015_packed.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

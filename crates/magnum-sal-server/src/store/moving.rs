@@ -38,12 +38,14 @@ enum Kind {
     Text,
     Number,
     Real,
+    Bytes,
 }
 
 enum Value {
     Text(Option<String>),
     Number(Option<i64>),
     Real(Option<f64>),
+    Bytes(Option<Vec<u8>>),
 }
 
 impl Store {
@@ -93,6 +95,7 @@ async fn relations(from: &SqlitePool) -> Result<Vec<Relation>, MoveError> {
             "TEXT" => Ok((name, Kind::Text)),
             "BIGINT" => Ok((name, Kind::Number)),
             "DOUBLE PRECISION" => Ok((name, Kind::Real)),
+            "BYTEA" => Ok((name, Kind::Bytes)),
             other => Err(StoreError::Corrupt(format!("a column of the unknown type `{other}`"))),
         };
         let columns = rows.into_iter().map(kind).collect::<Result<_, _>>()?;
@@ -137,6 +140,7 @@ async fn move_rows(
                     Value::Text(text) => to.push_bind(text),
                     Value::Number(number) => to.push_bind(number),
                     Value::Real(real) => to.push_bind(real),
+                    Value::Bytes(bytes) => to.push_bind(bytes),
                 };
             }
         });
@@ -155,6 +159,7 @@ fn read(
             Kind::Text => Value::Text(row.try_get(index)?),
             Kind::Number => Value::Number(row.try_get(index)?),
             Kind::Real => Value::Real(row.try_get(index)?),
+            Kind::Bytes => Value::Bytes(row.try_get(index)?),
         })
     };
     columns.iter().enumerate().map(value).collect()

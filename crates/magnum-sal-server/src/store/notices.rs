@@ -265,8 +265,10 @@ impl Store {
         number: u64,
         user: &UserId,
     ) -> Result<bool, StoreError> {
-        const SELECT: &str = "SELECT COUNT(*) FROM entries \
-             WHERE table_id = $1 AND number > $2 AND user_id = $3";
+        // What was packed is over.
+        const SELECT: &str = "SELECT (SELECT COUNT(*) FROM entries \
+             WHERE table_id = $1 AND number > $2 AND user_id = $3) \
+             + (SELECT COUNT(*) FROM packed WHERE table_id = $1 AND last > $2)";
         let (count,): (i64,) = reading!(self, |db| {
             let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(number as i64);
             query.bind(user.as_str()).fetch_one(db).await?

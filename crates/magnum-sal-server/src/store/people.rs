@@ -73,7 +73,7 @@ pub(super) fn person(id: String, name: String, kind: &str) -> Result<Person, Sto
 }
 
 /// Capitals make no difference between the names of accounts.
-pub(super) fn folded(name: &str) -> String {
+pub(crate) fn folded(name: &str) -> String {
     name.to_lowercase()
 }
 

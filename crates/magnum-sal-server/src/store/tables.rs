@@ -27,7 +27,8 @@ pub struct TableRow {
 const BEAT: &str = "INSERT INTO heartbeats (process, at) VALUES ($1, $2) \
      ON CONFLICT (process) DO UPDATE SET at = excluded.at";
 
-pub(super) const SEAT: &str = "INSERT INTO players (table_id, seat, user_id) VALUES ($1, $2, $3)";
+pub(super) const SEAT: &str = "INSERT INTO players (table_id, seat, user_id, created_at) \
+     VALUES ($1, $2, $3, (SELECT created_at FROM tables WHERE id = $1))";
 
 const KEEP: &str =
     "INSERT INTO kept_seats (user_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -178,7 +179,7 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Table>, StoreError> {
         const SELECT: &str = "SELECT shown FROM tables WHERE listed = 1 AND status = $1 \
-             AND (created_at < $2 OR (created_at = $2 AND id > $3)) \
+             AND created_at <= $2 AND (created_at < $2 OR id > $3) \
              ORDER BY created_at DESC, id LIMIT $4";
         let (before, id) = self.page(after).await?;
         let rows: Vec<(String,)> = reading!(self, |db| {
@@ -205,11 +206,12 @@ impl Store {
         after: Option<&TableId>,
         most: u32,
     ) -> Result<Vec<Table>, StoreError> {
-        const SELECT: &str = "SELECT shown FROM tables WHERE created_at < $1 \
-             AND id IN (SELECT table_id FROM players WHERE user_id = $2) \
-             AND (listed = 1 OR id IN (SELECT table_id FROM players WHERE user_id = $3)) \
-             AND (created_at < $4 OR (created_at = $4 AND id > $5)) \
-             ORDER BY created_at DESC, id LIMIT $6";
+        const SELECT: &str = "SELECT shown FROM players JOIN tables ON tables.id = table_id \
+             WHERE players.created_at < $1 AND players.user_id = $2 \
+             AND (listed = 1 OR EXISTS (SELECT 1 FROM players AS own \
+             WHERE own.table_id = tables.id AND own.user_id = $3)) \
+             AND players.created_at <= $4 AND (players.created_at < $4 OR players.table_id > $5) \
+             ORDER BY players.created_at DESC, players.table_id LIMIT $6";
         let (earlier, id) = self.page(after).await?;
         let rows: Vec<(String,)> = reading!(self, |db| {
             let query = sqlx::query_as(SELECT).bind(before).bind(user.as_str());

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
-use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{
     Code, CommandId, CommandRequest, Done, Failure, Frame, Happening, Millis, Person, TableId,
     TableNow, UserId, VERSION,
@@ -61,8 +60,6 @@ pub(super) enum Message {
         changed: u64,
         seat: Seat,
         action: Action,
-        /// Whoever chose it, unless that failed.
-        bot: Option<Box<Bot>>,
     },
     /// A bot has to wait until it can think about the change of that number.
     BotWaits {
@@ -116,8 +113,6 @@ pub(super) struct Owner {
     thinking: Option<acting::Thinking>,
     /// Who gave the latest command without a connection, and from where.
     latest: Option<(IpAddr, UserId)>,
-    /// Bots that are not thinking, with what they remember.
-    bots: Vec<(Seat, Box<Bot>)>,
     presence_due: Option<Instant>,
     /// Who is connected by other processes, and whether that is out of date.
     elsewhere: Present,
@@ -152,7 +147,6 @@ impl Owner {
             shown: 0,
             thinking: None,
             latest: None,
-            bots: Vec::new(),
             presence_due: None,
             elsewhere: Present::default(),
             elsewhere_stale: true,
@@ -197,6 +191,7 @@ impl Owner {
             }
         }
         // Messages that came in the meantime are dropped unanswered: who sent them asks again, and gets a new owner.
+        self.tables.shared.bots.forget(self.state.id());
         self.tables.shared.forget(self.state.id());
     }
 
@@ -234,8 +229,7 @@ impl Owner {
                 let now = self.ready().await.map(|()| Box::new(self.look(user.as_ref())));
                 drop(reply.send(now));
             }
-            Message::BotChose { changed, seat, action, bot } => {
-                self.bots.extend(bot.map(|bot| (seat, bot)));
+            Message::BotChose { changed, seat, action } => {
                 self.bot_chose(changed, seat, action).await;
             }
             Message::BotWaits { changed } => self.bot_waits(changed),

@@ -98,7 +98,7 @@ async fn every_route_is_open_to_those_it_is_for() {
         (post("/api/me/passkeys", json!({ "id": "x", "credential": {} })), [401; 5]),
         (delete("/api/me/passkeys/nothing"), [401, 401, 404, 404, 404]),
         (post("/api/sessions/challenge", json!({ "name": "Nobody" })), [403; 5]),
-        (post("/api/sessions/passkey", json!({ "id": "x", "credential": {} })), [401; 5]),
+        (post("/api/sessions/passkey", json!({ "id": "x", "credential": {} })), [400; 5]),
         (get("/api/bots"), SIGNED_IN),
         (post("/api/bots", json!({ "name": "Mole" })), SIGNED_IN),
         (("DELETE", format!("/api/bots/{program}"), None), [401, 401, 404, 404, 204]),

@@ -2,7 +2,7 @@
 
 use magnum_sal::notation::Record;
 use magnum_sal::{Components, Game, History, Seed};
-use magnum_sal_protocol::{DailyDeal, DealResult};
+use magnum_sal_protocol::{DailyDeal, DealPlayed, DealResult, Export};
 use magnum_sal_server::client::{Answer, Client};
 use serde_json::json;
 
@@ -58,6 +58,10 @@ on_both!(results_are_proved_and_the_first_one_counts, async |database: Database|
     let shown: Vec<u32> = board.iter().map(|result| result.money).collect();
     assert_eq!(shown, [first.0.max(second.0), first.0.min(second.0)], "the best first");
     assert_eq!(results(&stranger, DailyDeal { day: deal.day - 1 }).await, []);
+    let export = ann.get("/api/me/export").await.expect("an answer");
+    let DealResult { money, place, at, .. } = kept;
+    let played = DealPlayed { day: deal.day, money, place, at };
+    assert_eq!(export.read::<Export>().expect("an export").deals, [played], "hers alone");
     server.stop().await;
 });
 

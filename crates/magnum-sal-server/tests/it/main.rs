@@ -20,6 +20,7 @@ mod migrations;
 mod moderation;
 mod moving;
 mod notices;
+mod packing;
 mod pairs;
 mod passkeys;
 mod peace;

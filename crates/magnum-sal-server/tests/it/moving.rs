@@ -7,8 +7,10 @@ use magnum_sal_server::client::Client;
 use magnum_sal_server::store::{MoveError, RestoreError, Store};
 
 use crate::databases::{Database, on_both, postgres, sqlite};
+use crate::game::play_out;
 use crate::migrations::{dumped, play_some};
 use crate::notices::put;
+use crate::packing::{finished_logs, pack};
 use crate::strangers::{account, program};
 use crate::support::{SHORT, agreed, guest, serve, started};
 
@@ -22,7 +24,10 @@ async fn fill(database: &Database) -> (Vec<Client>, TableId) {
     put(&people[0], &path, &serde_json::json!({})).await;
     let table = started(&people, agreed(SHORT)).await;
     play_some(&people, &table, 3).await;
+    let finished = started(&people, agreed(SHORT)).await;
+    play_out(&people, &finished, 3).await;
     server.stop().await;
+    assert_eq!(pack(database).await, 1);
     (people, table)
 }
 
@@ -90,6 +95,8 @@ async fn games_go_on_in_postgresql() {
     let moved = Store::move_to_postgres(&from.address, &to.address).await.expect("moved");
     assert!(moved >= 10, "{moved}");
     assert_eq!(rows(&from), rows(&to));
+    assert_eq!(rows(&to)["packed"], 1);
+    assert_eq!(finished_logs(&from).await, finished_logs(&to).await);
     assert_eq!(rows(&to).values().sum::<usize>() as u64, moved);
     goes_on(&to, &people, &table).await;
     let again = Store::move_to_postgres(&from.address, &to.address).await;

@@ -1,6 +1,6 @@
 //! Passkeys: a device that makes them, and those who try without one.
 
-use magnum_sal_protocol::{Challenge, Me, PasskeyNow};
+use magnum_sal_protocol::{Challenge, Export, Me, PasskeyNow};
 use magnum_sal_server::Server;
 use magnum_sal_server::client::{Answer, Client};
 use p256::ecdsa::signature::Signer;
@@ -129,7 +129,6 @@ on_both!(an_account_is_entered_by_a_passkey, async |database: Database| {
     let kinga = account(&server, "Kinga").await;
     let stranger = Client::stranger(server.address());
     let name = json!({ "name": "kinga" });
-    assert_eq!(post(&stranger, SIGN_IN, &name).await.status, 404, "she has none yet");
     let mut device = Device::new(7);
     let made = device.make(SITE, &ask(&kinga, REGISTER, &json!({})).await);
     let made = post(&kinga, "/api/me/passkeys", &made).await;
@@ -143,6 +142,9 @@ on_both!(an_account_is_entered_by_a_passkey, async |database: Database| {
     let list = kinga.get("/api/me/passkeys").await.expect("an answer");
     let list: Vec<PasskeyNow> = list.read().expect("a list");
     assert!(list.len() == 1 && list[0].id == made.id && list[0].used_at.is_some(), "{list:?}");
+    let export = kinga.get("/api/me/export").await.expect("an answer");
+    assert!(!export.body.contains(&base64(&device.id)), "no credential: {}", export.body);
+    assert_eq!(export.read::<Export>().expect("an export").passkeys, list);
 
     // Another device, another site, another challenge, or too late.
     let mut wrong = Vec::new();
@@ -191,11 +193,74 @@ on_both!(passkeys_are_for_accounts_of_an_encrypted_site, async |database: Databa
     let made = Device::new(7).make(SITE, &ask(&ann, REGISTER, &json!({})).await);
     assert_eq!(post(&ann, "/api/me/passkeys", &made).await.status, 200);
     admin(&database).await.reset_password("Ann").await.expect("a password");
-    let name = json!({ "name": "Ann" });
-    assert_eq!(post(&bob, SIGN_IN, &name).await.status, 404);
+    let list: Vec<PasskeyNow> =
+        bob.get("/api/me/passkeys").await.expect("an answer").read().expect("a list");
+    assert_eq!(list, []);
     server.stop().await;
     let (server, _) = serve_at(&database, None).await;
     let bob = Client { address: server.address(), ..bob };
     assert_eq!(post(&bob, REGISTER, &json!({})).await.status, 403, "nobody knows the site's name");
+    server.stop().await;
+});
+
+/// What a challenge asks for, without what is different each time.
+fn shape(challenge: &Challenge) -> (Vec<String>, Value) {
+    let mut options = challenge.options.clone();
+    let asked = options["publicKey"].as_object_mut().expect("an object");
+    asked.remove("challenge").expect("a challenge");
+    let credentials = asked.get_mut("allowCredentials").and_then(Value::as_array_mut);
+    let ids = credentials.expect("a list").iter_mut().map(|credential| {
+        let id = credential["id"].take();
+        id.as_str().expect("an id").to_owned()
+    });
+    (ids.collect(), options)
+}
+
+on_both!(strangers_do_not_learn_who_has_a_passkey, async |database: Database| {
+    let (server, _) = serve_at(&database, Some(SITE)).await;
+    let (ann, _bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let mut device = Device::new(7);
+    let made = device.make(SITE, &ask(&ann, REGISTER, &json!({})).await);
+    assert_eq!(post(&ann, "/api/me/passkeys", &made).await.status, 200);
+    let stranger = Client::stranger(server.address());
+    let of = async |name: &str| ask(&stranger, SIGN_IN, &json!({ "name": name })).await;
+    let (real, real_options) = shape(&of("Ann").await);
+    assert_eq!(real, [base64(&device.id)]);
+    let mut seen = vec![real];
+    // An account without a passkey, and nobody.
+    for name in ["Bob", "Nobody"] {
+        let (first, second) = (of(name).await, of(&name.to_lowercase()).await);
+        assert_ne!(first.id, second.id);
+        assert_ne!(
+            first.options["publicKey"]["challenge"],
+            second.options["publicKey"]["challenge"]
+        );
+        let (ids, options) = shape(&first);
+        assert_eq!((ids.clone(), options.clone()), shape(&second), "the same at every ask");
+        assert_eq!(options, real_options);
+        assert_eq!(ids.len(), 1);
+        assert!(!seen.contains(&ids), "{ids:?}");
+        seen.push(ids);
+    }
+    // Whoever answers hears the same, twice as well.
+    let mut stolen = Device { id: device.id, ..Device::new(8) };
+    let mut heard = Vec::new();
+    for name in ["Ann", "Bob", "Nobody"] {
+        let challenge = of(name).await;
+        for answer in
+            [stolen.sign(SITE, &challenge), json!({ "id": challenge.id, "credential": {} })]
+        {
+            let answer = post(&stranger, "/api/sessions/passkey", &answer).await;
+            heard.push((answer.status, answer.body));
+        }
+    }
+    assert_eq!((heard[0].0, heard[1].0), (401, 400));
+    assert!(heard.chunks(2).all(|pair| pair == &heard[..2]), "{heard:?}");
+    // It stays the same when the server starts anew.
+    let before = shape(&of("Nobody").await);
+    server.stop().await;
+    let (server, _) = serve_at(&database, Some(SITE)).await;
+    let stranger = Client::stranger(server.address());
+    assert_eq!(shape(&ask(&stranger, SIGN_IN, &json!({ "name": "Nobody" })).await), before);
     server.stop().await;
 });

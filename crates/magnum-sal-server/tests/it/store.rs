@@ -11,15 +11,15 @@ use magnum_sal_server::store::{
 use crate::databases::{Database, on_both};
 use crate::support::{SHORT, agreed};
 
-async fn open(database: &Database) -> Store {
+pub(crate) async fn open(database: &Database) -> Store {
     Store::open(&database.address).await.expect("the database opens")
 }
 
-fn person(id: &str, kind: Kind) -> Person {
+pub(crate) fn person(id: &str, kind: Kind) -> Person {
     Person { id: UserId(id.to_owned()), name: id.to_owned(), kind }
 }
 
-async fn add(store: &Store, person: &Person) {
+pub(crate) async fn add(store: &Store, person: &Person) {
     let user = NewUser {
         person: person.clone(),
         password_hash: None,
@@ -30,7 +30,7 @@ async fn add(store: &Store, person: &Person) {
     store.add_user(&user).await.expect("a new user");
 }
 
-fn said(text: &str, by: Option<(&str, &str)>) -> NewEntry {
+pub(crate) fn said(text: &str, by: Option<(&str, &str)>) -> NewEntry {
     let given = by.map(|(user, command)| given(user, command, 7));
     let happened = format!(
         r#"{{"type":"said","by":{{"id":"ann","name":"ann","kind":"guest"}},"text":"{text}"}}"#
@@ -38,11 +38,11 @@ fn said(text: &str, by: Option<(&str, &str)>) -> NewEntry {
     NewEntry { at: 7, happened, given }
 }
 
-fn given(user: &str, id: &str, mark: i64) -> Given {
+pub(crate) fn given(user: &str, id: &str, mark: i64) -> Given {
     Given { user: UserId(user.to_owned()), id: CommandId(id.to_owned()), mark }
 }
 
-fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
+pub(crate) fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
     Append {
         table: TableId(table.to_owned()),
         first,
@@ -55,7 +55,7 @@ fn append(table: &str, first: u64, entries: Vec<NewEntry>) -> Append {
     }
 }
 
-async fn add_table(store: &Store, id: &str, owner: &Person, public: bool) {
+pub(crate) async fn add_table(store: &Store, id: &str, owner: &Person, public: bool) {
     let mut settings = agreed(SHORT);
     settings.public = public;
     let seat = SeatNow { taken: Taken::Person { person: owner.clone() }, ..SeatNow::free() };
@@ -74,7 +74,7 @@ async fn add_table(store: &Store, id: &str, owner: &Person, public: bool) {
     store.open_table(&NewRow { table, secret: "00".repeat(32), append }).await.expect("a table");
 }
 
-async fn numbers(store: &Store, table: &str) -> Vec<u64> {
+pub(crate) async fn numbers(store: &Store, table: &str) -> Vec<u64> {
     let entries = store.entries(&TableId(table.to_owned()), 0, 100).await.expect("entries");
     entries.iter().map(|stored| stored.entry.number).collect()
 }

@@ -291,7 +291,7 @@ online-deed-uninvite = { $by } hat eine Einladung zurückgenommen.
 
 online-failure-malformed = Etwas fehlt oder ist zu lang.
 online-failure-unauthorized = Du bist nicht mehr angemeldet.
-online-failure-wrong-password = Name oder Passwort ist falsch.
+online-failure-wrong-password = Name, Passwort oder Passkey ist falsch.
 online-failure-forbidden = Das darfst du nicht.
 online-failure-blocked = Jemand an diesem Tisch möchte nicht mit dir spielen.
 online-failure-not-invited = Dafür brauchst du eine Einladung, die noch gilt.

@@ -291,7 +291,7 @@ online-deed-uninvite = { $by } took an invitation back.
 
 online-failure-malformed = Something is missing or too long.
 online-failure-unauthorized = You are no longer logged in.
-online-failure-wrong-password = Wrong name or password.
+online-failure-wrong-password = Wrong name, password or passkey.
 online-failure-forbidden = You can’t do that.
 online-failure-blocked = Somebody at this table does not want to play with you.
 online-failure-not-invited = This needs an invitation that is still good.

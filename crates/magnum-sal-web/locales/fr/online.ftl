@@ -291,7 +291,7 @@ online-deed-uninvite = { $by } a annulé une invitation.
 
 online-failure-malformed = Quelque chose manque ou est trop long.
 online-failure-unauthorized = Votre connexion a pris fin.
-online-failure-wrong-password = Nom ou mot de passe incorrect.
+online-failure-wrong-password = Nom, mot de passe ou clé d’accès incorrects.
 online-failure-forbidden = Vous ne pouvez pas faire cela.
 online-failure-blocked = Quelqu’un à cette table ne souhaite pas jouer avec vous.
 online-failure-not-invited = Il faut une invitation encore valable.

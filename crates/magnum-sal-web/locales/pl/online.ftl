@@ -298,7 +298,7 @@ online-deed-uninvite = { $by }: cofnięte zaproszenie.
 
 online-failure-malformed = Czegoś brakuje albo coś jest za długie.
 online-failure-unauthorized = Trzeba zalogować się ponownie.
-online-failure-wrong-password = Błędne imię lub hasło.
+online-failure-wrong-password = Błędne imię, hasło lub klucz dostępu.
 online-failure-forbidden = Tego nie możesz zrobić.
 online-failure-blocked = Ktoś przy tym stole nie chce z tobą grać.
 online-failure-not-invited = Do tego potrzebne jest ważne zaproszenie.

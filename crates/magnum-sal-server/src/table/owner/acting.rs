@@ -1,7 +1,6 @@
 //! What an owner does without being asked: bots that think, and clocks that run out.
 
 use magnum_sal::{Action, Seat};
-use magnum_sal_bots::Bot;
 use magnum_sal_protocol::{BotLevel, Millis};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -9,7 +8,7 @@ use tokio::time::Instant;
 use super::super::decide;
 use super::super::state::Change;
 use super::{Message, Owner, RETRY};
-use crate::bots::{self, Asker};
+use crate::bots::{Asker, Chair};
 use crate::store::StoreError;
 
 /// How long other processes leave bots and clocks to the one that had them last.
@@ -90,15 +89,15 @@ impl Owner {
 
     fn think(&mut self, seat: Seat, level: BotLevel) {
         let changed = self.state.changed;
-        let bot = self.bot(seat, level);
+        let chair = Chair { table: self.state.id().clone(), seat };
         let view = self.state.game().expect("somebody decides").view(Some(seat));
         let bots = self.tables.shared.bots.clone();
         let Some(mailbox) = self.tables.shared.mailbox(self.state.id()) else { return };
         let asker = self.asker();
         let task = tokio::spawn(async move {
             let waits = async || drop(mailbox.send(Message::BotWaits { changed }).await);
-            let (action, bot) = bots.choose(bot, view, &asker, waits).await;
-            drop(mailbox.send(Message::BotChose { changed, seat, action, bot }).await);
+            let action = bots.choose(chair, level, view, &asker, waits).await;
+            drop(mailbox.send(Message::BotChose { changed, seat, action }).await);
         });
         self.thinking = Some(Thinking { changed, waits: false, task });
     }
@@ -124,15 +123,6 @@ impl Owner {
         match connected.or_else(|| self.latest.clone()) {
             Some((address, person)) => Asker { address: Some(address), person },
             None => Asker { address: None, person: self.state.owner().clone() },
-        }
-    }
-
-    /// The bot that plays for the seat, the same as before if it is there.
-    fn bot(&mut self, seat: Seat, level: BotLevel) -> Box<Bot> {
-        let known = |(other, bot): &(Seat, Box<Bot>)| *other == seat && bots::is_of(bot, level);
-        match self.bots.iter().position(known) {
-            Some(index) => self.bots.swap_remove(index).1,
-            None => Box::new(bots::newcomer(level)),
         }
     }
 
