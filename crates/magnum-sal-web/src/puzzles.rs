@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn every_puzzle_that_ships_can_be_set_and_solved() {
         let puzzles = shipped();
-        assert!(puzzles.len() >= 150, "{}", puzzles.len());
+        assert!(puzzles.len() >= 250, "{}", puzzles.len());
         let mut legal = Vec::new();
         for (number, Puzzle { exercise, .. }) in puzzles.iter().enumerate() {
             let view = exercise.view.view(&Components::default()).expect("a view");
@@ -105,11 +105,10 @@ mod tests {
     }
 
     #[test]
-    fn there_are_puzzles_of_every_theme_and_many_of_every_grade() {
+    fn there_are_puzzles_of_many_themes_and_of_every_grade() {
         let puzzles = shipped();
-        for theme in Theme::ALL {
-            assert!(puzzles.iter().any(|puzzle| puzzle.theme == theme), "{theme:?}");
-        }
+        let themes = puzzles.iter().map(|puzzle| puzzle.theme).collect::<BTreeSet<Theme>>();
+        assert!(themes.len() >= 6, "{themes:?}");
         for grade in Grade::ALL {
             assert!(numbers(grade, &puzzles).count() >= 20, "{grade:?}");
         }

@@ -73,6 +73,9 @@ impl Theme {
 
     /// The theme of an action with its reason; nothing if no reason can be told.
     pub fn of(action: &Action, idea: Idea) -> Option<Theme> {
+        if matches!(idea, Idea::EndsPhase | Idea::EndsPhaseBefore { .. }) {
+            return Some(Theme::Phase);
+        }
         let by_action = match action {
             Action::Boil { .. }
             | Action::DrawBrine { .. }
@@ -93,7 +96,6 @@ impl Theme {
             Idea::FillsOrder { .. } | Idea::PreparesOrder { .. } | Idea::SaltForOrder { .. } => {
                 Some(Theme::Castle)
             }
-            Idea::EndsPhase | Idea::EndsPhaseBefore { .. } => Some(Theme::Phase),
             Idea::SavesTolls { .. } | Idea::EarnsTolls { .. } => Some(Theme::Tolls),
             Idea::TakesSalt { .. } | Idea::ReachesSalt { .. } | Idea::OpensChamber => {
                 Some(Theme::Chain)
@@ -105,7 +107,7 @@ impl Theme {
             | Idea::HiresMiner
             | Idea::BuysTool
             | Idea::WakesWorkers => Some(Theme::Town),
-            Idea::Position => None,
+            Idea::EndsPhase | Idea::EndsPhaseBefore { .. } | Idea::Position => None,
         })
     }
 }
