@@ -60,11 +60,14 @@ impl Finder {
             let round = Some((game.board().phase(), game.board().round()));
             let is_new = found.len() < MOST_OF_A_GAME && latest != round;
             let is_hidden = !is_plain(&view, &legal, choice.action, &mut rng);
-            if is_new && legal.len() >= CHOICES && is_clear(&view, &choice) && is_hidden {
-                if let Some(puzzle) = self.judge(&view, choice.action, &mut rng) {
-                    latest = round;
-                    found.push(puzzle);
-                }
+            if is_new
+                && is_hidden
+                && legal.len() >= CHOICES
+                && is_clear(&view, &choice)
+                && let Some(puzzle) = self.judge(&view, choice.action, &mut rng)
+            {
+                latest = round;
+                found.push(puzzle);
             }
             game.play(choice.action).expect("bots play by the rules");
         }

@@ -131,14 +131,15 @@ mod tests {
 
     #[test]
     fn what_is_packed_comes_out_again() {
+        let by_command = |number: u64| number.is_multiple_of(2);
         let entry = |number: u64| PackedEntry {
             number,
             at: 1000 + number as Millis,
             happened: format!(r#"{{"type":"played","seat":{}}}"#, number % 4),
             rules: "1.0.0".to_owned(),
-            user: (number % 2 == 0).then(|| UserId("ann".to_owned())),
-            command: (number % 2 == 0).then(|| format!("c{number}")),
-            given: (number % 2 == 0).then_some(-7),
+            user: by_command(number).then(|| UserId("ann".to_owned())),
+            command: by_command(number).then(|| format!("c{number}")),
+            given: by_command(number).then_some(-7),
         };
         let entries: Vec<PackedEntry> = (3..300).map(entry).collect();
         let bytes = pack(&entries).expect("packed");
