@@ -215,6 +215,9 @@ fn row(svg: &mut String, art: &str, y: f32, height: f32, width: f32) {
     }
 }
 
+/// What a finger reaches, even where nine columns on a small phone leave less for each.
+const REACH: f32 = 44.0;
+
 fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     let class = marks.class(group.target);
     let Rect { x, y, width, height } = group.rect;
@@ -230,6 +233,13 @@ fn draw_group(svg: &mut String, group: &Group, marks: &dyn Marks) {
     let in_mine = is_in_mine(group);
     for piece in group.pieces.iter().filter(|piece| !(in_mine && is_tile(piece))) {
         draw_piece(svg, piece);
+    }
+    if in_mine && width < REACH {
+        let x = x - (REACH - width) / 2.0;
+        let _ = write!(
+            svg,
+            "<rect class=\"reach\" x=\"{x}\" y=\"{y}\" width=\"{REACH}\" height=\"{height}\" fill=\"none\" pointer-events=\"all\"/>"
+        );
     }
     let _ = write!(
         svg,

@@ -187,8 +187,8 @@ const SMALL: &str = "
             small.push(`target ${Math.round(box.width)}×${Math.round(box.height)} ${said(one)}`);
     }
     for (const one of document.querySelectorAll('.game .spot')) {
-        const box = one.querySelector('.frame').getBoundingClientRect();
-        if (box.width && seen(one) && (box.width < NARROW - 2.5 || box.height < LEAST - 2.5)) small.push(`spot ${box.width}×${box.height} ${one.dataset.target}`);
+        const box = (one.querySelector('.reach') ?? one.querySelector('.frame')).getBoundingClientRect();
+        if (box.width && seen(one) && (box.width < LEAST - 2.5 || box.height < LEAST - 2.5)) small.push(`spot ${box.width}×${box.height} ${one.dataset.target}`);
     }
     if (document.documentElement.scrollWidth > innerWidth + 1) small.push('the page scrolls sideways');
     return [...new Set(small)].slice(0, 8);";
@@ -199,9 +199,7 @@ async fn faults(browser: &Browser, page: Page, touched: bool) -> Result<Vec<Stri
     browser.run("window.drawn = 0; const count = () => { if (++window.drawn < 4) requestAnimationFrame(count); }; requestAnimationFrame(count);").await?;
     browser.wait_until("window.drawn >= 4").await?;
     let least = if touched { "44" } else { "32" };
-    // Muria's nine columns are as wide as the smallest phone lets them be.
-    let narrow = if touched { "40" } else { "32" };
-    let small = SMALL.replace("LEAST", least).replace("NARROW", narrow);
+    let small = SMALL.replace("LEAST", least);
     let mut found = vec![browser.run(&small).await?];
     if page.is_played() {
         found.push(browser.run(OUTSIDE).await?);
