@@ -169,6 +169,7 @@ async fn a_clock_runs_and_bots_fill_the_table() -> Result<()> {
     open_table(&ann, &wanted).await?;
     ensure!(ann.holds("document.querySelector('#start-game').disabled").await?);
     // Nobody comes, so that a bot has the last seat.
+    ann.wait_until("document.querySelector('.talk').innerText.includes('Ann sits down.')").await?;
     ann.select("[name=seat-3]", "miner").await?;
     ann.click("#start-game:not(:disabled)").await?;
     ann.wait_for("#your-turn").await?;
