@@ -12,7 +12,7 @@ const PLAYED: u32 = 300;
 const AHEAD: f32 = 0.06;
 /// Whoever has won or lost already has no puzzle.
 const OPEN: std::ops::Range<f32> = 0.1..0.95;
-/// Decisions after which a game is left: nobody wants to fill the last orders.
+/// Decisions after which a game is given up: stewards may leave the last orders unfilled for ever.
 const LONGEST_GAME: u32 = 600;
 /// Fewer actions are no choice.
 const CHOICES: usize = 4;

@@ -57,7 +57,7 @@ deal-late = Die Liste ist geschlossen: Das war das Spiel eines anderen Tages.
 
 puzzles-title = Rätsel
 puzzles-door = Eins für jeden Tag, alle anderen nach Schwierigkeit
-puzzles-about = In jeder Stellung ist eine Aktion klar die beste, gefunden in Partien der stärksten Computergegner und durch lange Suche bestätigt. Deine erste Antwort zählt.
+puzzles-about = In jeder Stellung ist eine Aktion klar die beste, gefunden in Partien der stärksten Computergegner und durch eine längere Suche bestätigt. Deine erste Antwort zählt.
 puzzles-missing = Die Rätsel konnten nicht geladen werden.
 puzzles-of-the-day = Rätsel des Tages
 puzzles-tomorrow = Für heute erledigt. Morgen gibt es ein neues.

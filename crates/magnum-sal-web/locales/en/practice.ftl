@@ -57,7 +57,7 @@ deal-late = The board is closed: this was another day’s deal.
 
 puzzles-title = Puzzles
 puzzles-door = One for every day, and all others by grade
-puzzles-about = In each position one action is clearly best, found in games of the strongest bots and confirmed by a long search. Your first answer counts.
+puzzles-about = In each position one action is clearly best, found in games of the strongest bots and confirmed by a longer search. Your first answer counts.
 puzzles-missing = The puzzles could not be loaded.
 puzzles-of-the-day = Puzzle of the day
 puzzles-tomorrow = Done for today. There is a new one tomorrow.

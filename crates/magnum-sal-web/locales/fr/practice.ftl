@@ -57,7 +57,7 @@ deal-late = Le tableau est fermé : c’était la donne d’un autre jour.
 
 puzzles-title = Problèmes
 puzzles-door = Un pour chaque jour, et tous les autres par difficulté
-puzzles-about = Dans chaque position, une action est nettement la meilleure : trouvée dans des parties entre les adversaires les plus forts et confirmée par une longue recherche. Votre première réponse compte.
+puzzles-about = Dans chaque position, une action est nettement la meilleure : trouvée dans des parties entre les adversaires les plus forts et confirmée par une recherche plus longue. Votre première réponse compte.
 puzzles-missing = Les problèmes n’ont pas pu être chargés.
 puzzles-of-the-day = Problème du jour
 puzzles-tomorrow = C’est fait pour aujourd’hui. Un nouveau vous attend demain.

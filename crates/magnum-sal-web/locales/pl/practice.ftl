@@ -60,7 +60,7 @@ deal-late = Lista jest zamknięta: to była partia innego dnia.
 
 puzzles-title = Zagadki
 puzzles-door = Jedna na każdy dzień, a pozostałe według trudności
-puzzles-about = W każdej pozycji jedna czynność jest wyraźnie najlepsza: znaleziona w partiach najsilniejszych przeciwników komputerowych i potwierdzona długim liczeniem. Liczy się pierwsza odpowiedź.
+puzzles-about = W każdej pozycji jedna czynność jest wyraźnie najlepsza: znaleziona w partiach najsilniejszych przeciwników komputerowych i potwierdzona dłuższym liczeniem. Liczy się pierwsza odpowiedź.
 puzzles-missing = Nie udało się wczytać zagadek.
 puzzles-of-the-day = Zagadka dnia
 puzzles-tomorrow = Na dziś gotowe. Jutro będzie nowa.
