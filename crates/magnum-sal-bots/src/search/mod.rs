@@ -202,13 +202,19 @@ mod tests {
         Opinion { action: Action::EndTurn, visits, weight, sum: evaluation * weight as f32 }
     }
 
-    #[test]
-    fn a_long_thought_does_not_fill_the_memory() {
+    /// The first decision of a game.
+    fn beginning() -> (Seed, View, Vec<Action>) {
         let options = Options::new(3, Expansion::Base).expect("three can play");
         let seed = Seed::from_text("memory");
         let view = Game::new(&options, &Components::default(), &seed).view(None);
         let mut legal = Vec::new();
         view.legal(&mut legal);
+        (seed, view, legal)
+    }
+
+    #[test]
+    fn a_long_thought_does_not_fill_the_memory() {
+        let (seed, view, legal) = beginning();
         let evaluator = Evaluator::HandMade(crate::Weights::default());
         for parameters in [Parameters::new(evaluator), Parameters::rollouts()] {
             let parameters = Parameters { positions: 9, ..parameters };
@@ -224,11 +230,7 @@ mod tests {
 
     #[test]
     fn what_was_looked_at_least_is_forgotten_first() {
-        let options = Options::new(3, Expansion::Base).expect("three can play");
-        let seed = Seed::from_text("memory");
-        let view = Game::new(&options, &Components::default(), &seed).view(None);
-        let mut legal = Vec::new();
-        view.legal(&mut legal);
+        let (seed, view, legal) = beginning();
         let parameters = Parameters::new(Evaluator::HandMade(crate::Weights::default()));
         let mut memory = Memory::default();
         let think = |memory: &mut Memory, playouts| {
