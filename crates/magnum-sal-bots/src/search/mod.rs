@@ -4,6 +4,7 @@
 //! Each player is assumed to maximise their own chance to win. What a reveal shows (tiles, orders, tools) leads to
 //! different positions below the same action, each in the share of playouts in which it comes up.
 
+mod key;
 mod rollout;
 mod tree;
 

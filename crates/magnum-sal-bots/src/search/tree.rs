@@ -1,7 +1,5 @@
 //! The tree, and how one playout after another makes it grow.
 
-use std::hash::{Hash, Hasher};
-
 use magnum_sal::{Action, Game, Seat, View};
 use rand_core::Rng;
 
@@ -9,10 +7,10 @@ use crate::advice::{LineStep, play_told};
 use crate::budget::{Budget, Deadline, Stop};
 use crate::evaluation::Evaluation;
 use crate::forced::play_forced;
-use crate::ground::Survey;
 use crate::numbers::{exp, ln};
 use crate::pruning::{prune, thrifty};
 use crate::scripted::{Ranked, rank, rank_over_games};
+use crate::search::key::key;
 use crate::search::rollout::{self, TURNS};
 use crate::search::{Leaf, Parameters};
 
@@ -364,59 +362,6 @@ fn best(edges: &[Edge], score: impl Fn(&Edge) -> f32) -> usize {
         }
     }
     best.0
-}
-
-/// A number that tells positions apart by all that anybody sees.
-fn key(game: &Game) -> u64 {
-    let mut hasher = Mixer(0);
-    game.board().hash(&mut hasher);
-    if game.board().options().mapped_mine() {
-        Survey::new(game).hash(&mut hasher);
-    }
-    hasher.finish()
-}
-
-/// A quick hasher that is the same everywhere, unlike the standard one.
-#[derive(Clone, Copy, Debug)]
-struct Mixer(u64);
-
-impl Mixer {
-    #[inline]
-    fn mix(&mut self, value: u64) {
-        self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-}
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks::<8>();
-        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
-        rest.iter().for_each(|&byte| self.mix(u64::from(byte)));
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.mix(value);
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.mix(value as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
 }
 
 #[cfg(test)]
