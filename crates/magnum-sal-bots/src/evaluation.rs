@@ -6,7 +6,7 @@
 use magnum_sal::{Board, Building, BySeat, Game, Seat, Stage, Tool};
 
 use crate::digging::{Dig, Team, best_digs};
-use crate::features::{self, Features};
+use crate::features::{self, Reading};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
 use crate::network::{Network, Sums};
@@ -58,7 +58,7 @@ impl Evaluator<'_> {
                 HandMade { survey: &survey, weights: *weights }.evaluate(board)
             }
             Evaluator::Learnt(network) => {
-                network.evaluate(board, &network.sums(&features::read(board, &survey)))
+                network.evaluate(board, &network.sums(&features::read(board, &survey).features))
             }
         }
     }
@@ -68,7 +68,7 @@ impl Evaluator<'_> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Nearby<'a> {
     evaluator: Evaluator<'a>,
-    known: Option<(&'a Network, Features, Sums)>,
+    known: Option<(&'a Network, Reading, Sums)>,
 }
 
 impl<'a> Nearby<'a> {
@@ -76,8 +76,8 @@ impl<'a> Nearby<'a> {
         let known = match evaluator {
             Evaluator::HandMade(_) => None,
             Evaluator::Learnt(network) => {
-                let features = features::read(game.board(), &Survey::new(game));
-                Some((network, features, network.sums(&features)))
+                let reading = features::read(game.board(), &Survey::new(game));
+                Some((network, reading, network.sums(&reading.features)))
             }
         };
         Nearby { evaluator, known }
@@ -91,9 +91,9 @@ impl<'a> Nearby<'a> {
         if let Some(evaluation) = final_judgement(board) {
             return evaluation;
         }
-        let features = features::read(board, &Survey::new(game));
+        let features = known.read_after(board, &Survey::new(game));
         let mut sums = *sums;
-        network.change(&mut sums, known, &features);
+        network.change(&mut sums, &known.features, &features);
         network.evaluate(board, &sums)
     }
 }

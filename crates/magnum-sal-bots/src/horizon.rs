@@ -11,7 +11,7 @@ const USUAL_ROUNDS: f32 = 12.0;
 const LEAST_ROUNDS: f32 = 6.0;
 
 /// The expected rest of the phase and of the game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Horizon {
     /// Rounds that are expected to follow the current one.
     pub(crate) rounds: f32,

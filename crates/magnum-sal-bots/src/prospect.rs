@@ -2,7 +2,7 @@
 //!
 //! The scripted player weighs its plans with care; the network only needs to see which ones there are.
 
-use magnum_sal::{Board, ForemanAt, Rock, Seat, SpaceSet, Tool};
+use magnum_sal::{Board, ForemanAt, Rock, Seat, Space, SpaceSet, Tool};
 
 use crate::ground::{Ground, Survey};
 use crate::numbers::at_least;
@@ -48,23 +48,14 @@ impl Prospect {
 pub(crate) fn prospects(
     board: &Board,
     seat: Seat,
+    party: &Party,
     ground: &Ground,
     survey: &Survey,
     salt: &SaltValue,
 ) -> [Prospect; 2] {
     let mine = board.mine();
-    let player = board.player(seat);
     let own = mine.workers(seat) | mine.markers(seat);
     let others = mine.occupied().without(own);
-    let foreman = match player.foreman() {
-        ForemanAt::Space(space) if !player.foreman_tired() => Some(space),
-        _ => None,
-    };
-    let party = Party {
-        pickaxes: board.unused(seat, Tool::Pickaxe),
-        carts: board.unused(seat, Tool::Cart),
-        money: player.money() as f32,
-    };
     let mut best = [Prospect::NONE; 2];
     for chamber in ground.reached() {
         let Some(level) = chamber.level() else { continue };
@@ -79,7 +70,7 @@ pub(crate) fn prospects(
             continue;
         }
         let crew = mine.crew(seat, chamber);
-        let strength = crew.rested() + 2 * u8::from(foreman == Some(chamber));
+        let strength = crew.rested() + 2 * u8::from(party.foreman == Some(chamber));
         let seam = Seam {
             counts: Rock::ALL.map(|rock| cubes.count(rock)),
             water,
@@ -89,7 +80,7 @@ pub(crate) fn prospects(
             foreign: way & others,
             share: if opened { 1.0 } else { UNOPENED },
         };
-        let prospect = seam.best(&party, salt);
+        let prospect = seam.best(party, salt);
         if prospect.value > best[0].value {
             best = [prospect, best[0]];
         } else if prospect.value > best[1].value {
@@ -99,10 +90,29 @@ pub(crate) fn prospects(
     best
 }
 
-struct Party {
+/// What a player has to dig with, but for the workers in the mine.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Party {
     pickaxes: u8,
     carts: u8,
     money: f32,
+    /// Where a rested foreman stands.
+    foreman: Option<Space>,
+}
+
+impl Party {
+    pub(crate) fn new(board: &Board, seat: Seat) -> Party {
+        let player = board.player(seat);
+        Party {
+            pickaxes: board.unused(seat, Tool::Pickaxe),
+            carts: board.unused(seat, Tool::Cart),
+            money: player.money() as f32,
+            foreman: match player.foreman() {
+                ForemanAt::Space(space) if !player.foreman_tired() => Some(space),
+                _ => None,
+            },
+        }
+    }
 }
 
 struct Seam {

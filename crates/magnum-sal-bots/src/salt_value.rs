@@ -1,7 +1,7 @@
 //! What salt in hand is worth: by the open orders it fills, by the market, and by what is still to come.
 
 use magnum_sal::components::{CONVERSION, MARKET_PRICES};
-use magnum_sal::{Board, Cubes, Hand, Order, Rock, Seat, Stage, Tool};
+use magnum_sal::{Board, Cubes, Hand, Market, Order, Rock, Seat, Stage, Tool};
 
 use crate::horizon::Horizon;
 use crate::numbers::at_least;
@@ -37,22 +37,58 @@ pub(crate) struct SaltValue {
 /// Workers in the queue for whom there is no salt yet, by rounds until they arrive.
 pub(crate) type Idle = [u8; 3];
 
+/// All that the value of a player's salt depends on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Basis {
+    hand: Hand,
+    queue: Idle,
+    fast: bool,
+    orders: [Order; 4],
+    open: usize,
+    market: Market,
+    phase: u8,
+    horizon: Horizon,
+}
+
+impl Basis {
+    pub(crate) fn new(board: &Board, seat: Seat, horizon: &Horizon) -> Basis {
+        let open = board.open_orders();
+        let mut orders = [Order::default(); 4];
+        orders[..open.len()].copy_from_slice(open);
+        Basis {
+            hand: *board.player(seat).salt(),
+            queue: queue(board, seat),
+            fast: board.unused(seat, Tool::RoyalPrivilege) > 0,
+            orders,
+            open: open.len(),
+            market: *board.market(),
+            phase: board.phase(),
+            horizon: *horizon,
+        }
+    }
+
+    fn orders(&self) -> &[Order] {
+        &self.orders[..self.open]
+    }
+}
+
 impl SaltValue {
     pub(crate) fn new(board: &Board, seat: Seat, horizon: &Horizon) -> SaltValue {
-        let hand = board.player(seat).salt();
-        let mut queue = queue(board, seat);
-        let orders = board.open_orders();
-        let best = best_deliveries(board, seat, hand, orders, &queue, horizon);
+        SaltValue::of(&Basis::new(board, seat, horizon))
+    }
+
+    pub(crate) fn of(basis: &Basis) -> SaltValue {
+        let best = best_deliveries(basis);
         let left = best.left.map(|count| count.min(MOST_KEPT) as u8);
-        let prices = prices(board, orders, best.mask, &left, horizon);
-        let value = best.value;
+        let prices = prices(basis, best.mask, &left);
+        let mut idle = basis.queue;
         let mut used = best.mask.count_ones() as u8;
-        for waiting in &mut queue {
+        for waiting in &mut idle {
             let served = used.min(*waiting);
             *waiting -= served;
             used -= served;
         }
-        SaltValue { value, prices, idle: queue, left, filled: best.mask }
+        SaltValue { value: best.value, prices, idle, left, filled: best.mask }
     }
 }
 
@@ -78,17 +114,11 @@ struct Deliveries {
     left: [u16; COLOURS],
 }
 
-fn best_deliveries(
-    board: &Board,
-    seat: Seat,
-    hand: &Hand,
-    orders: &[Order],
-    queue: &Idle,
-    horizon: &Horizon,
-) -> Deliveries {
-    let have = counts(hand);
+fn best_deliveries(basis: &Basis) -> Deliveries {
+    let Basis { ref queue, fast, ref horizon, .. } = *basis;
+    let orders = basis.orders();
+    let have = counts(&basis.hand);
     let mut best = Deliveries { value: f32::MIN, mask: 0, left: have };
-    let fast = board.unused(seat, Tool::RoyalPrivilege) > 0;
     for mask in 0..1u8 << orders.len() {
         let Some(left) = spend(have, orders, mask) else { continue };
         let mut pays = [0.0f32; 4];
@@ -102,9 +132,12 @@ fn best_deliveries(
         pays[..count].sort_unstable_by(|a, b| b.total_cmp(a));
         let mut value = delivered(&pays[..count], queue, fast, horizon);
         for (colour, &count) in left.iter().enumerate() {
+            if count == 0 {
+                continue;
+            }
             let demand = demand(orders, mask, colour);
             let kept = 0..count.min(MOST_KEPT) as u8;
-            value += kept.map(|index| price(board, colour, index, demand, horizon)).sum::<f32>();
+            value += kept.map(|index| price(basis, colour, index, demand)).sum::<f32>();
         }
         if value > best.value {
             best = Deliveries { value, mask, left };
@@ -180,18 +213,12 @@ fn delivered(pays: &[f32], queue: &Idle, fast: bool, horizon: &Horizon) -> f32 {
     value
 }
 
-fn prices(
-    board: &Board,
-    orders: &[Order],
-    mask: u8,
-    left: &[u8; COLOURS],
-    horizon: &Horizon,
-) -> [[f32; PRICED]; COLOURS] {
+fn prices(basis: &Basis, mask: u8, left: &[u8; COLOURS]) -> [[f32; PRICED]; COLOURS] {
     let mut prices = [[0.0; PRICED]; COLOURS];
     for (colour, prices) in prices.iter_mut().enumerate() {
-        let demand = demand(orders, mask, colour);
+        let demand = demand(basis.orders(), mask, colour);
         for (index, cents) in prices.iter_mut().enumerate() {
-            *cents = price(board, colour, left[colour] + index as u8, demand, horizon);
+            *cents = price(basis, colour, left[colour] + index as u8, demand);
         }
     }
     prices
@@ -199,21 +226,25 @@ fn prices(
 
 /// Cubes of the colour that the orders outside the mask ask for, at most two orders' worth.
 fn demand(orders: &[Order], mask: u8, colour: usize) -> u8 {
-    let others = orders.iter().enumerate().filter(|(index, _)| mask & 1 << index == 0);
-    let mut counts = [0u8; 4];
-    for (slot, (_, order)) in counts.iter_mut().zip(others) {
-        *slot = asked(order, colour);
+    let mut most = [0u8; 2];
+    for (index, order) in orders.iter().enumerate() {
+        let count = if mask & 1 << index == 0 { asked(order, colour) } else { 0 };
+        if count > most[0] {
+            most = [count, most[0]];
+        } else if count > most[1] {
+            most[1] = count;
+        }
     }
-    counts.sort_unstable();
-    counts[2] + counts[3]
+    most[0] + most[1]
 }
 
 /// What the cube after `index` others of its colour is worth to keep.
 #[inline]
-fn price(board: &Board, colour: usize, index: u8, demand: u8, horizon: &Horizon) -> f32 {
+fn price(basis: &Basis, colour: usize, index: u8, demand: u8) -> f32 {
+    let horizon = &basis.horizon;
     let base = match colour {
         BLUE => unasked_blue(horizon),
-        colour => unasked_rock(board, Rock::ALL[colour], index, horizon),
+        colour => unasked_rock(basis, Rock::ALL[colour], index),
     };
     if index < demand {
         let order = at_least(ORDER_PRICE[colour], base);
@@ -225,13 +256,14 @@ fn price(board: &Board, colour: usize, index: u8, demand: u8, horizon: &Horizon)
 
 /// What a cube is worth that no open order asks for.
 #[inline]
-fn unasked_rock(board: &Board, rock: Rock, index: u8, horizon: &Horizon) -> f32 {
+fn unasked_rock(basis: &Basis, rock: Rock, index: u8) -> f32 {
+    let Basis { phase, market, horizon, .. } = basis;
     let colour = rock as usize;
-    let later = LATER_PRICE[usize::from(board.phase()) - 1][colour];
+    let later = LATER_PRICE[usize::from(*phase) - 1][colour];
     // Of many cubes, not all find an order.
     let later = at_least(later * horizon.weights.later - 0.25 * f32::from(index), 3.0);
     let column = MARKET_PRICES[colour];
-    let sale = column.get(usize::from(board.market().count(rock) + index));
+    let sale = column.get(usize::from(market.count(rock) + index));
     let sale = sale.map_or(0.0, |&cents| (f32::from(cents) - 1.1) * horizon.lasts(0.5));
     at_least(at_least(later, sale), 3.0)
 }

@@ -5,15 +5,12 @@
 //! the blocks add up to what the network reads.
 
 mod player;
+mod reading;
 mod table;
 
-use magnum_sal::{Board, BySeat, Seat};
+use magnum_sal::BySeat;
 
-use crate::ground::{Ground, Survey};
-use crate::horizon::Horizon;
-use crate::prospect::{Prospect, prospects};
-use crate::salt_value::SaltValue;
-use crate::weights::Weights;
+pub(crate) use reading::{Reading, read};
 
 /// Figures of one player.
 pub(crate) const PLAYER: usize = player::FIGURES;
@@ -21,31 +18,11 @@ pub(crate) const PLAYER: usize = player::FIGURES;
 pub(crate) const TABLE: usize = table::FIGURES;
 
 /// All figures of a position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Features {
     pub(crate) players: u8,
     pub(crate) player: BySeat<[f32; PLAYER]>,
     pub(crate) table: [f32; TABLE],
-}
-
-/// Reads a position; the survey tells what lies face up.
-pub(crate) fn read(board: &Board, survey: &Survey) -> Features {
-    let horizon = Horizon::new(board, &Weights::default());
-    let ground = Ground::new(board);
-    let mut player = BySeat([[0.0; PLAYER]; Seat::MAX]);
-    let mut digs = BySeat([Prospect::NONE; Seat::MAX]);
-    for &seat in board.seats() {
-        let salt = SaltValue::new(board, seat, &horizon);
-        let plans = prospects(board, seat, &ground, survey, &salt);
-        digs[seat] = plans[0];
-        player::write(&mut player[seat], board, seat, &ground, &salt, &plans);
-    }
-    for &seat in board.seats() {
-        player::write_haulage(&mut player[seat], board, seat, &digs);
-    }
-    let mut table = [0.0; TABLE];
-    table::write(&mut table, board, survey, &horizon);
-    Features { players: board.options().players(), player, table }
 }
 
 /// Figures are written one after another.
@@ -95,14 +72,15 @@ impl<'a> Sheet<'a> {
 
 #[cfg(test)]
 mod tests {
-    use magnum_sal::Game;
+    use magnum_sal::{Game, Seat};
 
     use super::*;
+    use crate::ground::Survey;
     use crate::scene::{Salt, scene};
 
     fn features(hand: Salt, asked: Salt) -> (Features, Game, Seat) {
         let (game, seat) = scene(hand, &[(asked, 17)]);
-        (read(game.board(), &Survey::new(&game)), game, seat)
+        (read(game.board(), &Survey::new(&game)).features, game, seat)
     }
 
     /// Which figures of the player and of the table differ between two orders.

@@ -48,6 +48,12 @@ pub(crate) fn write(
     sheet.block(TURN, |sheet| turn(sheet, board, seat));
 }
 
+/// Writes the figures of the turn alone.
+pub(crate) fn write_turn(figures: &mut [f32; FIGURES], board: &Board, seat: Seat) {
+    let mut sheet = Sheet::new(&mut figures[FIGURES - HAULAGE - TURN..]);
+    sheet.block(TURN, |sheet| turn(sheet, board, seat));
+}
+
 fn belongings(sheet: &mut Sheet<'_>, board: &Board, seat: Seat) {
     let player = board.player(seat);
     let money = player.money() as f32;

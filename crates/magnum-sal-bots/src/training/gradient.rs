@@ -170,7 +170,7 @@ mod tests {
     fn lesson() -> Lesson {
         let options = Options::new(3, Expansion::Base).expect("three can play");
         let game = Game::new(&options, &Components::default(), &Seed::from_text("lesson"));
-        let features = features::read(game.board(), &Survey::new(&game));
+        let features = features::read(game.board(), &Survey::new(&game)).features;
         let (money, final_money) = (BySeat([9.0; Seat::MAX]), BySeat([90.0; Seat::MAX]));
         Lesson { features, money, final_money, win: BySeat([0.7, 0.1, 0.2, 0.0, 0.0]) }
     }

@@ -79,7 +79,7 @@ impl SelfPlay<'_> {
                 for &seat in board.seats() {
                     money[seat] = board.player(seat).money() as f32;
                 }
-                let features = features::read(board, &Survey::new(&game));
+                let features = features::read(board, &Survey::new(&game)).features;
                 let (final_money, win) = Default::default();
                 played.lessons.push(Lesson { features, money, final_money, win });
             }
