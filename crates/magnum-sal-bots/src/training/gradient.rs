@@ -2,25 +2,14 @@
 
 use magnum_sal::{BySeat, Seat};
 
-use crate::features::Features;
 use crate::network::{
     COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, OUTPUTS, OWN, PURSE, SECOND,
     SECOND_BIAS, WEIGHTS,
 };
+use crate::training::lesson::Lesson;
 
 /// How much an error in money weighs against one in chances.
 const MONEY: f32 = 2.0;
-
-/// A position and what became of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Lesson {
-    pub(crate) features: Features,
-    /// What the players had.
-    pub(crate) money: BySeat<f32>,
-    /// What they had in the end, or were later expected to have.
-    pub(crate) final_money: BySeat<f32>,
-    pub(crate) win: BySeat<f32>,
-}
 
 /// The sum of gradients, and of errors.
 #[derive(Clone, Debug)]
@@ -128,12 +117,12 @@ impl Gradient {
 }
 
 /// Adam: steps that adapt to how steady each weight's gradient is.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Adam {
-    mean: Vec<f32>,
-    square: Vec<f32>,
+    pub(crate) mean: Vec<f32>,
+    pub(crate) square: Vec<f32>,
     /// What is left of the zeros that both began with.
-    start: (f32, f32),
+    pub(crate) start: (f32, f32),
 }
 
 impl Adam {

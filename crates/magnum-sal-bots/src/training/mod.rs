@@ -4,8 +4,12 @@
 //! The first games are played by the hand-made evaluation, so that there is something to learn from. Everything follows
 //! from the plan: the same plan leads to the same weights, whatever the number of threads.
 
+mod checkpoint;
 mod gradient;
+mod lesson;
 mod self_play;
+
+use std::collections::VecDeque;
 
 use magnum_sal::chance::{below, shuffle};
 use magnum_sal::{Expansion, Seed};
@@ -15,14 +19,18 @@ use crate::evaluation::Evaluator;
 use crate::network::{
     COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, SECOND, SECOND_BIAS, WEIGHTS,
 };
-use crate::training::gradient::{Adam, Gradient, Lesson};
+use crate::numbers::at_most;
+use crate::training::gradient::{Adam, Gradient};
+use crate::training::lesson::{Lesson, Packed};
 use crate::training::self_play::{Played, SelfPlay};
 use crate::weights::Weights;
 
+pub use checkpoint::NotATraining;
+
 /// Lessons after which the weights change.
 const BATCH: usize = 256;
-/// How often each lesson is studied.
-const PASSES: u32 = 2;
+/// How much of the average of all weights so far is kept when they change.
+const KEEP_AVERAGE: f32 = 0.998;
 /// Parts of a batch that are learnt side by side.
 const PARTS: usize = 2;
 
@@ -42,6 +50,8 @@ pub struct Plan {
     pub searched: u32,
     /// Playouts before each decision of those who think ahead.
     pub playouts: u32,
+    /// Generations whose lessons are studied together. So each lesson is studied as often.
+    pub recent: u32,
     /// The learning rate at the start; it falls to a twentieth.
     pub rate: f32,
     /// How much the end of a game counts against what was expected on the way, from 0 to 1.
@@ -60,6 +70,7 @@ impl Plan {
             short: 73,
             searched: 80,
             playouts: 24,
+            recent: 4,
             rate: 1.5e-3,
             lambda: 0.95,
             threads: 1,
@@ -71,6 +82,21 @@ impl Plan {
     pub fn further(expansion: Expansion) -> Plan {
         let standard = Plan::standard(expansion);
         Plan { generations: 24, borrowed: 0, short: 0, searched: 16, rate: 5e-4, ..standard }
+    }
+
+    /// The plan by which a network that knows the game gets better for hours: nothing but games of players who think ahead, and
+    /// further than in the other plans.
+    pub fn long(expansion: Expansion) -> Plan {
+        Plan {
+            generations: 300,
+            borrowed: 0,
+            short: 0,
+            searched: 300,
+            playouts: 100,
+            recent: 8,
+            rate: 4e-4,
+            ..Plan::standard(expansion)
+        }
     }
 }
 
@@ -91,9 +117,7 @@ pub struct Progress {
 
 /// Learns from nothing. `report` hears of every generation and gets the network as it is then.
 pub fn train(plan: &Plan, report: impl FnMut(&Progress, &Network)) -> Network {
-    let mut rng = Seed::from_text("first weights").rng();
-    let network = Network { weights: first_weights(&mut rng) };
-    learn(plan, network, &mut rng, report)
+    learn(plan, Training::new(plan.expansion), report)
 }
 
 /// Goes on from what a network has learnt before.
@@ -102,28 +126,126 @@ pub fn train_further(
     network: Network,
     report: impl FnMut(&Progress, &Network),
 ) -> Network {
-    learn(plan, network, &mut Seed::from_text("further generations").rng(), report)
+    learn(plan, Training::of(network, plan.expansion), report)
 }
 
 fn learn(
     plan: &Plan,
-    mut network: Network,
-    rng: &mut impl Rng,
+    mut training: Training,
     mut report: impl FnMut(&Progress, &Network),
 ) -> Network {
-    let mut adam = Adam::new();
-    for generation in 0..plan.generations {
-        let games = play_games(plan, generation, &network);
-        let mut progress = summary(generation, &games);
-        let mut lessons: Vec<Lesson> = games.into_iter().flat_map(|game| game.lessons).collect();
-        let rate = plan.rate * falling(generation, plan.generations);
-        for _ in 0..PASSES {
-            shuffle(rng, &mut lessons);
-            study(&mut network, &mut adam, &lessons, rate, &mut progress);
-        }
-        report(&progress, &network);
+    while training.generation < plan.generations {
+        let progress = training.advance(plan);
+        report(&progress, &training.network);
     }
-    network
+    training.network
+}
+
+/// A network that learns, and all that it needs to go on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Training {
+    expansion: Expansion,
+    /// Generations that are done.
+    generation: u32,
+    /// What each step of learning changes.
+    weights: Network,
+    /// The average of the last weights, which is steadier than any of them.
+    network: Network,
+    adam: Adam,
+    /// Lessons of the last generations.
+    recent: VecDeque<Vec<Packed>>,
+}
+
+impl Training {
+    /// Begins with small random weights.
+    pub fn new(expansion: Expansion) -> Training {
+        let mut rng = Seed::from_text("first weights").rng();
+        Training::of(Network { weights: first_weights(&mut rng) }, expansion)
+    }
+
+    /// Begins with what a network has learnt before.
+    pub fn of(network: Network, expansion: Expansion) -> Training {
+        let (adam, recent) = (Adam::new(), VecDeque::new());
+        Training { expansion, generation: 0, weights: network.clone(), network, adam, recent }
+    }
+
+    pub fn expansion(&self) -> Expansion {
+        self.expansion
+    }
+
+    /// Generations that are done.
+    pub fn generation(&self) -> u32 {
+        self.generation
+    }
+
+    /// What was learnt so far.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// Forgets the games that were played, and keeps what was learnt from them.
+    pub fn forget_games(&mut self) {
+        self.recent.clear();
+    }
+
+    /// Plays and studies another generation. With the same plan, it makes no difference whether the training was written to bytes and
+    /// read again before.
+    pub fn advance(&mut self, plan: &Plan) -> Progress {
+        let generation = self.generation;
+        let games = play_games(plan, generation, &self.network);
+        let mut progress = summary(generation, &games);
+        let lessons = games.iter().flat_map(|game| &game.lessons);
+        self.recent.push_back(lessons.map(Lesson::pack).collect());
+        while self.recent.len() > plan.recent.max(1) as usize {
+            self.recent.pop_front();
+        }
+        self.study(plan.rate * falling(generation, plan.generations), &mut progress);
+        self.generation += 1;
+        progress
+    }
+
+    /// Studies all recent lessons once, in any order.
+    fn study(&mut self, rate: f32, progress: &mut Progress) {
+        let mut lessons: Vec<&Packed> = self.recent.iter().flatten().collect();
+        let seed = Seed::from_text(&format!("study {}", self.generation));
+        shuffle(&mut seed.rng(), &mut lessons);
+        let mut errors = [0.0; 2];
+        let mut players = 0;
+        for batch in lessons.chunks(BATCH) {
+            let sum = gradient(&self.weights, batch);
+            self.adam.step(&mut self.weights, &sum, rate);
+            let keep = at_most(KEEP_AVERAGE, 1.0 - self.adam.start.0);
+            let pairs = self.network.weights.iter_mut().zip(&self.weights.weights);
+            pairs.for_each(|(average, weight)| *average = weight + keep * (*average - weight));
+            errors[0] += sum.surprise;
+            errors[1] += sum.money;
+            players += batch.iter().map(|lesson| u32::from(lesson.0[0])).sum::<u32>();
+        }
+        progress.lessons = lessons.len() as u32;
+        progress.surprise = errors[0] / lessons.len() as f64;
+        progress.money_error =
+            (errors[1] / f64::from(players)).sqrt() * f64::from(crate::network::PURSE);
+    }
+}
+
+/// What the lessons say about the weights.
+fn gradient(network: &Network, lessons: &[&Packed]) -> Gradient {
+    let learn = |part: &[&Packed]| {
+        let mut gradient = Gradient::new();
+        for lesson in part {
+            gradient.learn(network, &lesson.unpack().expect("lessons were packed"));
+        }
+        gradient
+    };
+    let gradients = std::thread::scope(|scope| {
+        let parts = lessons.chunks(BATCH.div_ceil(PARTS));
+        let running: Vec<_> = parts.map(|part| scope.spawn(move || learn(part))).collect();
+        let joined = running.into_iter().map(|thread| thread.join().expect("lessons are learnt"));
+        joined.collect::<Vec<_>>()
+    });
+    let mut sum = Gradient::new();
+    gradients.iter().for_each(|gradient| sum.add(gradient));
+    sum
 }
 
 /// From 1 to a twentieth along half a cosine.
@@ -163,42 +285,6 @@ fn play_games(plan: &Plan, generation: u32, network: &Network) -> Vec<Played> {
     let mut played = played;
     played.sort_by_key(|(number, _)| *number);
     played.into_iter().map(|(_, game)| game).collect()
-}
-
-fn study(
-    network: &mut Network,
-    adam: &mut Adam,
-    lessons: &[Lesson],
-    rate: f32,
-    progress: &mut Progress,
-) {
-    let mut errors = [0.0; 2];
-    let mut players = 0;
-    for batch in lessons.chunks(BATCH) {
-        let parts = batch.chunks(BATCH.div_ceil(PARTS));
-        let learnt: &Network = network;
-        let gradients = std::thread::scope(|scope| {
-            let learn = |part: &[Lesson]| {
-                let mut gradient = Gradient::new();
-                part.iter().for_each(|lesson| gradient.learn(learnt, lesson));
-                gradient
-            };
-            let running: Vec<_> = parts.map(|part| scope.spawn(move || learn(part))).collect();
-            let joined =
-                running.into_iter().map(|thread| thread.join().expect("lessons are learnt"));
-            joined.collect::<Vec<_>>()
-        });
-        let mut sum = Gradient::new();
-        gradients.iter().for_each(|gradient| sum.add(gradient));
-        adam.step(network, &sum, rate);
-        errors[0] += sum.surprise;
-        errors[1] += sum.money;
-        players += batch.iter().map(|lesson| u32::from(lesson.features.players)).sum::<u32>();
-    }
-    progress.lessons = lessons.len() as u32;
-    progress.surprise = errors[0] / lessons.len() as f64;
-    progress.money_error =
-        (errors[1] / f64::from(players)).sqrt() * f64::from(crate::network::PURSE);
 }
 
 fn summary(generation: u32, games: &[Played]) -> Progress {

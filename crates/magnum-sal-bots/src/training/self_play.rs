@@ -6,6 +6,7 @@ use magnum_sal::chance::below;
 use magnum_sal::{Action, BySeat, Components, Expansion, Game, Options, Seed, View};
 use rand_core::Rng;
 
+use crate::Candidate;
 use crate::budget::{Budget, Deadline};
 use crate::evaluation::{Evaluation, Evaluator};
 use crate::features;
@@ -14,7 +15,7 @@ use crate::numbers::ln;
 use crate::pruning::prune;
 use crate::scripted::rank;
 use crate::search::{Memory, Parameters, search};
-use crate::training::gradient::Lesson;
+use crate::training::lesson::Lesson;
 
 /// How often in a hundred decisions a player tries anything.
 const CURIOSITY: u32 = 2;
@@ -22,6 +23,8 @@ const CURIOSITY: u32 = 2;
 const NOISE: f32 = 0.003;
 /// Actions that a player thinks through.
 const BREADTH: usize = 8;
+/// Visits after which what the search thinks of an action is a lesson, though another one is taken.
+const TRUSTED: u32 = 6;
 /// Rounds after which a phase ends. With short phases every action counts; later on players also learn what happens when
 /// nothing but filled orders ends a phase.
 const SHORT: [u16; 6] = [7, 8, 9, 10, 11, 12];
@@ -58,6 +61,7 @@ impl SelfPlay<'_> {
         let mut game = Game::new(&options, &Components::default(), &seed);
         let mut played = Played { lessons: Vec::new(), rounds: [0; 3], money: Vec::new() };
         let mut expected = Vec::new();
+        let mut spared = Vec::new();
         let mut legal = Vec::new();
         let mut memory = Memory::default();
         while !game.is_over() {
@@ -70,48 +74,39 @@ impl SelfPlay<'_> {
                 continue;
             }
             let view = game.view(None);
-            let (action, evaluation) = self.decide(&view, &legal, &mut memory, &mut rng);
+            let (action, opinions) = self.decide(&view, &legal, &mut memory, &mut rng);
+            let others = opinions.iter().filter(|one| one.action != action);
+            spared.extend(others.filter_map(|one| spared_lesson(&game, one, &mut rng)));
             game.play_unchecked(action);
             if !game.is_over() {
-                let board = game.board();
-                expected.push(evaluation.unwrap_or_else(|| self.evaluator.evaluate(&game)));
-                let mut money = BySeat::default();
-                for &seat in board.seats() {
-                    money[seat] = board.player(seat).money() as f32;
-                }
-                let features = features::read(board, &Survey::new(&game)).features;
-                let (final_money, win) = Default::default();
-                played.lessons.push(Lesson { features, money, final_money, win });
+                let opinion = opinions.iter().find(|one| one.action == action);
+                expected.push(opinion.map_or_else(|| self.evaluator.evaluate(&game), expectation));
+                played.lessons.push(lesson(&game, Evaluation::default()));
             }
         }
         played.money = game.result().expect("the game is over").money;
         self.look_back(&mut played.lessons, &expected, self.evaluator.evaluate(&game));
+        played.lessons.append(&mut spared);
         played
     }
 
-    /// An action, and what it promises if that was thought through.
+    /// An action, and what is thought of all if they were thought through.
     fn decide(
         &self,
         view: &View,
         legal: &[Action],
         memory: &mut Memory,
         rng: &mut impl Rng,
-    ) -> (Action, Option<Evaluation>) {
+    ) -> (Action, Vec<Candidate>) {
         if below(rng, 100) < CURIOSITY {
-            return (legal[below(rng, legal.len() as u32) as usize], None);
+            return (legal[below(rng, legal.len() as u32) as usize], Vec::new());
         }
         if self.playouts == 0 {
-            return (self.glance(view, legal, rng), None);
+            return (self.glance(view, legal, rng), Vec::new());
         }
         let parameters = Parameters { breadth: BREADTH, ..Parameters::new(self.evaluator) };
         let choice = search(memory, view, legal, &parameters, Budget::Playouts(self.playouts), rng);
-        let best = &choice.evaluation[0];
-        let mut evaluation = Evaluation::default();
-        for &seat in view.board().seats() {
-            evaluation.money[seat] = best.money[seat.index()];
-            evaluation.win[seat] = best.win[seat.index()];
-        }
-        (choice.action, Some(evaluation))
+        (choice.action, choice.evaluation)
     }
 
     /// What looks best, give or take a fancy.
@@ -141,6 +136,38 @@ impl SelfPlay<'_> {
             outcome = mixed;
         }
     }
+}
+
+fn lesson(game: &Game, outcome: Evaluation) -> Lesson {
+    let board = game.board();
+    let mut money = BySeat::default();
+    for &seat in board.seats() {
+        money[seat] = board.player(seat).money() as f32;
+    }
+    let features = features::read(board, &Survey::new(game)).features;
+    Lesson { features, money, final_money: outcome.money, win: outcome.win }
+}
+
+/// What the search knows about a position that nobody goes to: players who judge all actions have to know what comes of the wrong
+/// ones. What depends on a reveal is no lesson, since the search has seen several of them.
+fn spared_lesson(game: &Game, opinion: &Candidate, rng: &mut impl Rng) -> Option<Lesson> {
+    if opinion.visits < TRUSTED {
+        return None;
+    }
+    let [after, other] = [*game, game.view(None).sample(rng)].map(|mut game| {
+        game.play_unchecked(opinion.action);
+        game
+    });
+    (!after.is_over() && after.board() == other.board())
+        .then(|| lesson(&after, expectation(opinion)))
+}
+
+fn expectation(opinion: &Candidate) -> Evaluation {
+    let mut evaluation = Evaluation::default();
+    for (index, (&money, &win)) in opinion.money.iter().zip(&opinion.win).enumerate() {
+        (evaluation.money.0[index], evaluation.win.0[index]) = (money, win);
+    }
+    evaluation
 }
 
 /// Tables of all sizes, small ones more often.

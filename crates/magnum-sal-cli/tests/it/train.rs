@@ -50,6 +50,24 @@ fn a_training_that_is_interrupted_leaves_the_file_as_it_was() {
 }
 
 #[test]
+fn learning_goes_on_from_a_checkpoint() {
+    let [path, other] = ["train-1.bin", "train-2.bin"].map(|name| write_file(name, ""));
+    let checkpoint = write_file("train.checkpoint", "");
+    std::fs::remove_file(&checkpoint).expect("removed");
+    let learn = |path: &str, expansion: &str| {
+        let kept = ["--checkpoint", &checkpoint, "--expansion", expansion];
+        run(&[&["train", path][..], &SHORT, &kept].concat())
+    };
+    assert!(learn(&path, "base").status.success());
+    assert!(learn(&other, "base").status.success());
+    let [first, again] = [&path, &other].map(|path| std::fs::read(path).expect("a network"));
+    assert_eq!(first, again, "the only generation was done");
+    let output = learn(&other, "muria");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && message.contains("another game"), "{message}");
+}
+
+#[test]
 fn nothing_to_learn_from_is_refused() {
     for flag in ["--generations", "--games"] {
         let output = run(&["train", "/no/such/place.bin", flag, "0"]);
