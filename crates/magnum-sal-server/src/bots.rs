@@ -17,7 +17,7 @@ use memory::Memory;
 pub(crate) use queue::Asker;
 use queue::Queue;
 
-use crate::random;
+use crate::{aside, random};
 
 /// How long a bot waits for a place before those at its table hear of it.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -92,7 +92,7 @@ impl Bots {
         let waiting = Waiting::default();
         let mut bot = Box::new(self.memory.take(&chair, level).with_stop(waiting.0.clone()));
         let memory = self.memory.clone();
-        let thinking = tokio::task::spawn_blocking(move || {
+        let thinking = aside::spawn(move || {
             // The place goes with the work, which may last a little longer than somebody waits for it.
             let _place = (place, ticket);
             let mut rng = Seed::from_bytes(random::bytes()).rng();

@@ -1,6 +1,7 @@
 //! The game server of Magnum Sal: tables where people, bots and programs play, and the storage that loses nothing.
 
 mod admin;
+mod aside;
 mod bots;
 mod check;
 pub mod client;

@@ -102,7 +102,11 @@ impl Server {
         let (limits, behind_proxy) = (app.settings.limits, app.settings.behind_proxy);
         let router = http::router(app);
         let serving = http::serve(listener, router, limits, behind_proxy, closed);
-        let serving = tokio::spawn(serving);
+        let serving = tokio::spawn(async move {
+            if let Err(error) = serving.await {
+                tracing::error!(%error, "no connections are taken");
+            }
+        });
         tracing::info!(%address, "listening");
         Ok(Server {
             address,

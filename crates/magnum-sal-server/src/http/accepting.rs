@@ -19,19 +19,23 @@ use hyper_util::service::TowerToHyperService;
 use socket2::{SockRef, TcpKeepalive};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::runtime::Builder;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Sleep, sleep, timeout};
 
 use super::asking::Address;
+use crate::aside;
 use crate::settings::Limits;
 
 /// Descriptors for files, for the database and for what the server itself calls.
 const KEPT_BACK: usize = 256;
-/// Sockets of one address, WebSockets included.
-const MOST_OF_ONE: usize = 128;
+/// Sockets of one address that are no WebSockets, which are counted apart.
+const MOST_OF_ONE: usize = 64;
 /// How long a connection on which no request is under way may take to end when the server stops.
 const SHORT_FAREWELL: Duration = Duration::from_secs(1);
+/// Connections that wait to be served.
+const ACCEPTED: usize = 64;
 /// How long to wait when the system has no socket to give.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long a connection may be silent until the system asks whether the other side is still there.
@@ -45,22 +49,68 @@ pub(crate) async fn serve(
     router: Router,
     limits: Limits,
     behind_proxy: bool,
-    mut closing: watch::Receiver<bool>,
-) {
+    closing: watch::Receiver<bool>,
+) -> io::Result<()> {
     // Behind a proxy all sockets have the proxy's address.
     let sockets = Arc::new(Sockets::new(&limits, limits.by_address && !behind_proxy));
+    let (accepted, mut sockets_to_serve) = mpsc::channel(ACCEPTED);
+    let (listener, until) = (listener.into_std()?, closing.clone());
+    // Turning many away is work, which gives way to those who play.
+    let accepting = aside::spawn(move || accept_all(listener, &sockets, &accepted, until));
     let mut connections = JoinSet::new();
-    loop {
-        let accepted = tokio::select! {
-            accepted = sockets.accept(&listener) => accepted,
-            () = closed(&mut closing) => break,
-        };
+    while let Some(accepted) = sockets_to_serve.recv().await {
         while connections.try_join_next().is_some() {}
-        let Some((socket, peer)) = accepted else { continue };
-        connections.spawn(serve_one(socket, peer, router.clone(), closing.clone()));
+        let peer = accepted.peer;
+        match accepted.socket() {
+            Ok(socket) => {
+                connections.spawn(serve_one(socket, peer, router.clone(), closing.clone()));
+            }
+            Err(error) => tracing::warn!(%error, "a connection can't be served"),
+        }
     }
-    drop(listener);
     while connections.join_next().await.is_some() {}
+    accepting.await.unwrap_or(Ok(()))
+}
+
+/// Hands over connections until the server closes.
+fn accept_all(
+    listener: std::net::TcpListener,
+    sockets: &Arc<Sockets>,
+    accepted: &mpsc::Sender<Accepted>,
+    mut closing: watch::Receiver<bool>,
+) -> io::Result<()> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = TcpListener::from_std(listener)?;
+        loop {
+            let next = tokio::select! {
+                next = sockets.accept(&listener) => next,
+                () = closed(&mut closing) => return Ok(()),
+            };
+            if let Some(next) = next
+                && accepted.send(next).await.is_err()
+            {
+                return Ok(());
+            }
+        }
+    })
+}
+
+/// A connection that was accepted, and its place.
+#[derive(Debug)]
+struct Accepted {
+    stream: std::net::TcpStream,
+    peer: SocketAddr,
+    patience: Duration,
+    place: Place,
+}
+
+impl Accepted {
+    /// The socket, for the runtime that serves it.
+    fn socket(self) -> io::Result<Socket> {
+        let Accepted { stream, patience, place, .. } = self;
+        Ok(Socket { stream: TcpStream::from_std(stream)?, patience, stalled: None, place })
+    }
 }
 
 /// Returns when the server closes.
@@ -129,7 +179,7 @@ impl Sockets {
     }
 
     /// The next connection, once there is a place for it; nothing if its address has too many.
-    async fn accept(self: &Arc<Self>, listener: &TcpListener) -> Option<(Socket, SocketAddr)> {
+    async fn accept(self: &Arc<Self>, listener: &TcpListener) -> Option<Accepted> {
         let place = self.places.clone().acquire_owned().await.expect("it is never closed");
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
@@ -151,7 +201,8 @@ impl Sockets {
         // The fewer places are left, the less anybody is waited for.
         let crowded = self.places.available_permits() < self.all / 4;
         let patience = if crowded { self.patience / 5 } else { self.patience };
-        Some((Socket { stream, patience, stalled: None, _place: place }, peer))
+        let stream = stream.into_std().ok()?;
+        Some(Accepted { stream, peer, patience, place })
     }
 
     fn place(self: &Arc<Self>, address: Address, permit: OwnedSemaphorePermit) -> Option<Place> {
@@ -161,7 +212,7 @@ impl Sockets {
             return None;
         }
         *own += 1;
-        Some(Place { sockets: self.clone(), address, _permit: permit })
+        Some(Place { sockets: self.clone(), address, counts: true, _permit: permit })
     }
 }
 
@@ -203,11 +254,22 @@ fn descriptors() -> usize {
 struct Place {
     sockets: Arc<Sockets>,
     address: Address,
+    /// Whether it still counts among those of the address.
+    counts: bool,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
+        self.leave_address();
+    }
+}
+
+impl Place {
+    fn leave_address(&mut self) {
+        if !std::mem::take(&mut self.counts) {
+            return;
+        }
         let mut by_address = self.sockets.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(own) = by_address.get_mut(&self.address) {
             *own -= 1;
@@ -220,14 +282,19 @@ impl Drop for Place {
 
 /// A client's socket. A client that takes nothing of what it is sent for so long is cut off.
 #[derive(Debug)]
-struct Socket {
+pub(super) struct Socket {
     stream: TcpStream,
     patience: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    place: Place,
 }
 
 impl Socket {
+    /// It is a WebSocket from now on.
+    pub(super) fn upgrade(&mut self) {
+        self.place.leave_address();
+    }
+
     fn progress<T>(
         &mut self,
         context: &mut Context<'_>,

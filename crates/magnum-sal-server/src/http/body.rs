@@ -17,22 +17,26 @@ pub(crate) struct Json<T>(pub(crate) T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
-            let text = value.to_str().unwrap_or_default();
-            text.split(';').next().is_some_and(|kind| kind.trim() == "application/json")
-        });
-        if !json {
-            return Err(Refusal::new(Code::Malformed, "expected `Content-Type: application/json`"));
-        }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                return Refusal::new(Code::TooLarge, "the body is too large");
-            }
-            Refusal::new(Code::Malformed, "the body can't be read")
-        })?;
-        read(&bytes).map(Json)
+    async fn from_request(request: Request, _: &S) -> Result<Self, Refusal> {
+        read(&json_bytes(request).await?).map(Json)
     }
+}
+
+/// The whole body of a request, which has to be JSON by its own account.
+pub(crate) async fn json_bytes(request: Request) -> Result<Bytes, Refusal> {
+    let json = request.headers().get(header::CONTENT_TYPE).is_some_and(|value| {
+        let text = value.to_str().unwrap_or_default();
+        text.split(';').next().is_some_and(|kind| kind.trim() == "application/json")
+    });
+    if !json {
+        return Err(Refusal::new(Code::Malformed, "expected `Content-Type: application/json`"));
+    }
+    Bytes::from_request(request, &()).await.map_err(|rejection| {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return Refusal::new(Code::TooLarge, "the body is too large");
+        }
+        Refusal::new(Code::Malformed, "the body can't be read")
+    })
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {

@@ -1,17 +1,17 @@
 //! The deal of a day: what people made of it.
 
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Extension, Request, State};
 use magnum_sal_protocol::{Code, DailyDeal, DealResult, NewDealResult};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::App;
-use super::asking::Asking;
+use super::asking::{Address, Asking};
 use super::body::Json;
 use super::limits::Made;
 use super::named::Named;
 use super::refusal::Refusal;
 use super::tables::LONGEST_RECORD;
+use super::{App, uploads};
 use crate::failure;
 
 /// Results in one answer.
@@ -38,7 +38,8 @@ async fn add_deal_result(
     State(app): State<App>,
     asking: Asking,
     day: Named,
-    Json(new): Json<NewDealResult>,
+    Extension(address): Extension<Address>,
+    request: Request,
 ) -> Result<Json<DealResult>, Refusal> {
     let deal = deal(&day)?;
     let (now, person) = (app.settings.time.now(), asking.person);
@@ -48,8 +49,8 @@ async fn add_deal_result(
         return Err(Refusal::new(Code::WrongTime, message));
     }
     app.limiter.allows_made(Made::Import, &person.id)?;
-    let replayed = tokio::task::spawn_blocking(move || deal.result(&new.record)).await;
-    let result = replayed.map_err(|_| Refusal::new(Code::Internal, "a fault of the server"))?;
+    let (place, new) = uploads::read::<NewDealResult>(address, request).await?;
+    let (_place, result) = place.work(move || deal.result(&new.record)).await?;
     let result =
         result.map_err(|error| Refusal::new(Code::InvalidRecord, format!("record: {error}")))?;
     app.store.add_deal_result(deal, &person.id, result, now).await.map_err(failure)?;

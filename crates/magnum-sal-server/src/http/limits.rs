@@ -11,7 +11,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use magnum_sal_protocol::{Code, UserId};
-use tokio::time::interval;
+use tokio::sync::Semaphore;
+use tokio::time::{interval, sleep};
 
 use super::App;
 use super::asking::Address;
@@ -28,10 +29,13 @@ pub(crate) enum Matter {
     Creation,
     /// Having mails sent to addresses that nobody has confirmed.
     Mail,
+    /// Connecting to tables, live.
+    Live,
 }
 
 impl Matter {
-    const ALL: [Matter; 4] = [Matter::Request, Matter::SignIn, Matter::Creation, Matter::Mail];
+    const ALL: [Matter; 5] =
+        [Matter::Request, Matter::SignIn, Matter::Creation, Matter::Mail, Matter::Live];
 
     fn quota(self) -> Quota {
         match self {
@@ -39,6 +43,7 @@ impl Matter {
             Matter::SignIn => quota(20, Duration::from_secs(5)),
             Matter::Creation => quota(30, Duration::from_secs(2)),
             Matter::Mail => quota(5, Duration::from_secs(200)),
+            Matter::Live => quota(60, Duration::from_millis(250)),
         }
     }
 
@@ -56,6 +61,7 @@ impl Matter {
             "/api/tables" | "/api/records" | "/api/bots" | "/api/reports" if post => {
                 Matter::Creation
             }
+            path if path.ends_with("/live") => Matter::Live,
             _ => Matter::Request,
         }
     }
@@ -63,6 +69,10 @@ impl Matter {
 
 /// WebSocket connections of one address.
 const CONNECTIONS: u32 = 64;
+/// How long whoever asks too often waits for the refusal. Meanwhile the socket counts among those of the address.
+const HELD: Duration = Duration::from_secs(1);
+/// Refusals that are held back at the same time: each takes memory.
+const MOST_HELD: usize = 1024;
 /// How often those that need not be remembered are forgotten.
 const UPKEEP: Duration = Duration::from_secs(10);
 
@@ -78,6 +88,7 @@ pub(crate) struct Limiter {
     /// Links for a new password that an account is sent, whoever asks.
     resets: ByName,
     by_person: [ByName; Made::ALL.len()],
+    held: Semaphore,
     connections: Mutex<Connections>,
 }
 
@@ -125,6 +136,7 @@ impl Limiter {
             by_account: RateLimiter::keyed(quota(20, Duration::from_secs(30))),
             resets: RateLimiter::keyed(quota(3, Duration::from_secs(8 * 60 * 60))),
             by_person: Made::ALL.map(|made| RateLimiter::keyed(made.quota())),
+            held: Semaphore::new(MOST_HELD),
             connections: Mutex::default(),
         }
     }
@@ -220,6 +232,10 @@ pub(crate) async fn limit(
         && (matter == Matter::Request || app.limiter.allows(matter, address));
     if !allowed {
         metrics::counter!("magnum_sal_limited").increment(1);
+        // Refusing is work, too.
+        if let Ok(_held) = app.limiter.held.try_acquire() {
+            sleep(HELD).await;
+        }
         return Err(too_many());
     }
     parts.extensions.insert(address);

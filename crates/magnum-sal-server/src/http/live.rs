@@ -13,7 +13,7 @@ use governor::RateLimiter;
 use magnum_sal_protocol::{Code, CommandRequest, Failure, Frame, Person, Scope, TableId};
 use serde::Deserialize;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::asking::{Address, Asking};
@@ -35,8 +35,9 @@ pub(super) fn router() -> Router<App> {
 const WAITING: usize = 32;
 /// Commands at once, and how often one more.
 const COMMANDS: (u32, Duration) = (40, Duration::from_millis(50));
-/// Malformed messages until the connection is closed.
+/// Malformed messages until the connection is closed, and how long each is waited with: somebody who tries things out does not mind.
 const MOST_MALFORMED: u32 = 10;
+const MALFORMED_PAUSE: Duration = Duration::from_millis(100);
 const PING: Duration = Duration::from_secs(25);
 /// How long a client may take to read what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -229,6 +230,7 @@ impl Client {
                 if *malformed > MOST_MALFORMED {
                     return Err(Ending::Misbehaving);
                 }
+                sleep(MALFORMED_PAUSE).await;
                 let failure = Failure::new(Code::Malformed, error.to_string());
                 return Box::pin(self.refuse(None, failure)).await;
             }

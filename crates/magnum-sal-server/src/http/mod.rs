@@ -22,11 +22,13 @@ mod passwords;
 mod peace;
 mod people;
 mod pictures;
+mod queue;
 mod refusal;
 mod resets;
 mod site;
 mod socket;
 mod tables;
+mod uploads;
 mod watch;
 
 use std::sync::Arc;

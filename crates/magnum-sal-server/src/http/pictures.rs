@@ -24,6 +24,7 @@ use super::App;
 use super::limits::quota;
 use super::named::Named;
 use super::refusal::Refusal;
+use crate::aside;
 use crate::notify::texts::accepted;
 use crate::table::{self, Part};
 
@@ -112,7 +113,7 @@ impl Pictures {
         }
         self.allowed[kind as usize].check().map_err(|_| busy())?;
         metrics::counter!("magnum_sal_pictures_drawn").increment(1);
-        let drawn = tokio::task::spawn_blocking(draw).await.ok().flatten();
+        let drawn = aside::spawn(draw).await.ok().flatten();
         let fault = || Refusal::new(Code::Internal, "the picture could not be drawn");
         let drawn = Bytes::from(drawn.ok_or_else(fault)?);
         self.keep(kind, key, drawn.clone());

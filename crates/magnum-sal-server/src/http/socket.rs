@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
-use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper::upgrade::{OnUpgrade, Parts as UpgradedParts, Upgraded};
 use hyper_util::rt::TokioIo;
 use magnum_sal_protocol::Code;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -18,6 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use super::accepting;
 use super::refusal::Refusal;
 use crate::frame::FrameBytes;
 
@@ -25,8 +26,9 @@ use crate::frame::FrameBytes;
 const LONGEST_MESSAGE: usize = 4 << 10;
 /// What a socket reads at once, and keeps room for: commands are short.
 const READ_BUFFER: usize = 512;
-/// What a client may have sent before it hears that the connection is closed.
-const MOST_UNREAD: usize = 4 << 20;
+/// What a client may have sent before it hears that the connection is closed, and how much of it is read at once.
+const MOST_UNREAD: usize = 2 << 20;
+const UNREAD_BUFFER: usize = 16 << 10;
 
 /// A request for a WebSocket.
 #[derive(Debug)]
@@ -71,7 +73,10 @@ impl Upgrade {
         let Upgrade { accept, upgrading } = self;
         tokio::spawn(async move {
             match upgrading.await {
-                Ok(upgraded) => serve(Socket::new(upgraded).await).await,
+                Ok(upgraded) => match Socket::new(upgraded).await {
+                    Some(socket) => serve(socket).await,
+                    None => tracing::error!("a WebSocket on something that is no socket"),
+                },
                 Err(error) => tracing::debug!(%error, "no WebSocket"),
             }
         });
@@ -86,19 +91,24 @@ impl Upgrade {
 
 #[derive(Debug)]
 pub(super) struct Socket {
-    inner: WebSocketStream<TokioIo<Upgraded>>,
+    inner: WebSocketStream<accepting::Socket>,
 }
 
 impl Socket {
-    async fn new(upgraded: Upgraded) -> Socket {
+    /// The WebSocket on what was accepted, with what was read of it beyond the request.
+    async fn new(upgraded: Upgraded) -> Option<Socket> {
+        let parts = upgraded.downcast::<TokioIo<accepting::Socket>>().ok()?;
+        let UpgradedParts { io, read_buf, .. } = parts;
+        let mut stream = io.into_inner();
+        stream.upgrade();
         let config = WebSocketConfig::default()
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER)
             .write_buffer_size(0);
-        let stream = TokioIo::new(upgraded);
-        let inner = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
-        Socket { inner }
+        let read = read_buf.to_vec();
+        let socket = WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config));
+        Some(Socket { inner: socket.await })
     }
 
     /// The next message, which may also be a control frame.
@@ -133,7 +143,7 @@ impl Socket {
         self.inner.send(Message::Close(Some(close))).await?;
         let stream = self.inner.get_mut();
         stream.shutdown().await?;
-        let mut bytes = [0; READ_BUFFER];
+        let mut bytes = vec![0; UNREAD_BUFFER];
         let mut left = MOST_UNREAD;
         while left > 0 {
             match stream.read(&mut bytes).await? {

@@ -1,6 +1,6 @@
 //! Tables over HTTP: the lobby, commands, the log, records.
 
-use axum::extract::{DefaultBodyLimit, Extension, Query, State};
+use axum::extract::{DefaultBodyLimit, Extension, Query, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use magnum_sal_protocol::{
@@ -17,7 +17,7 @@ use super::body::Json;
 use super::limits::Made;
 use super::named::Named;
 use super::refusal::Refusal;
-use super::{App, gate, people};
+use super::{App, gate, people, uploads};
 use crate::failure;
 use crate::table::{self, Part, Served};
 
@@ -177,12 +177,14 @@ fn served(Served { text, is_final }: Served) -> Response {
 async fn import(
     State(app): State<App>,
     asking: Asking,
-    Json(import): Json<Import>,
+    Extension(address): Extension<Address>,
+    request: Request,
 ) -> Result<Json<Opened>, Refusal> {
     if asking.person.kind != Kind::Account {
         return Err(Refusal::new(Code::Forbidden, "sign up to import games"));
     }
     app.limiter.allows_made(Made::Import, &asking.person.id)?;
+    let (_place, import) = uploads::read::<Import>(address, request).await?;
     let table = app.tables.import(asking.person, import).await?;
     Ok(Json(Opened { table }))
 }

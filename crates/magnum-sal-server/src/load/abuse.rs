@@ -20,6 +20,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
+use crate::aside::give_way;
 use crate::client::{Answer, Client, ClientError, read_answer};
 use crate::http::COOKIE;
 use crate::random;
@@ -70,6 +71,8 @@ const KINDS: [Kind; 15] = [
     Kind::Bots,
     Kind::Imports,
 ];
+/// A priority that only takes time of a processor that nobody else wants.
+const LOWEST: i32 = 19;
 /// Clients of each kind.
 const CLIENTS: usize = 4;
 /// Requests that one client leaves unfinished.
@@ -102,17 +105,12 @@ pub async fn abuse(
     time: Duration,
     addresses: u8,
 ) -> Result<Abused, ClientError> {
-    let threads = Builder::new_multi_thread().enable_all().on_thread_start(give_way).build()?;
+    let threads =
+        Builder::new_multi_thread().enable_all().on_thread_start(|| give_way(LOWEST)).build()?;
     let abusing = threads.spawn(all_abusers(address, time, addresses));
     let abused = abusing.await.expect("no abuser panics");
     threads.shutdown_background();
     abused
-}
-
-/// Only takes time of a processor that nobody else wants. Threads have priorities of their own on Linux alone.
-fn give_way() {
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::nice(19);
 }
 
 async fn all_abusers(

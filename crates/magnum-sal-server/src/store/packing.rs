@@ -8,9 +8,11 @@ use std::io::{Read, Write};
 
 use brotli::{CompressorWriter, Decompressor};
 use magnum_sal_protocol::{Millis, TableId, UserId};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Store, StoreError, reading, writing};
+use crate::aside;
 
 /// An entry as the log had it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,15 +45,16 @@ fn packed_entry((number, at, happened, rules, user, command, given): Row) -> Pac
     PackedEntry { number, at, happened, rules, user, command, given }
 }
 
-fn pack(entries: &[PackedEntry]) -> Result<Vec<u8>, StoreError> {
+/// As JSON, compressed.
+pub(super) fn pack(value: &(impl Serialize + ?Sized)) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
     let mut writer = CompressorWriter::new(&mut bytes, BUFFER, QUALITY, WINDOW);
-    writer.write_all(&serde_json::to_vec(entries)?).map_err(unreadable)?;
+    writer.write_all(&serde_json::to_vec(value)?).map_err(unreadable)?;
     drop(writer);
     Ok(bytes)
 }
 
-fn unpack(bytes: &[u8]) -> Result<Vec<PackedEntry>, StoreError> {
+pub(super) fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, StoreError> {
     let mut text = Vec::new();
     Decompressor::new(bytes, BUFFER).read_to_end(&mut text).map_err(unreadable)?;
     Ok(serde_json::from_slice(&text)?)
@@ -92,7 +95,7 @@ impl Store {
         let entries: Vec<PackedEntry> = rows.into_iter().map(packed_entry).collect();
         let last = entries.last().map(|entry| entry.number as i64);
         let count = entries.len() as u64;
-        let packing = tokio::task::spawn_blocking(move || pack(&entries));
+        let packing = aside::spawn(move || pack(&entries));
         let fault = |error: tokio::task::JoinError| StoreError::Corrupt(error.to_string());
         let bytes = packing.await.map_err(fault)??;
         writing!(self, |db| {
@@ -143,8 +146,11 @@ mod tests {
         };
         let entries: Vec<PackedEntry> = (3..300).map(entry).collect();
         let bytes = pack(&entries).expect("packed");
-        assert_eq!(unpack(&bytes).expect("unpacked"), entries);
+        assert_eq!(unpack::<Vec<PackedEntry>>(&bytes).expect("unpacked"), entries);
         assert!(bytes.len() * 10 < serde_json::to_vec(&entries).expect("JSON").len());
-        assert!(unpack(&bytes[..bytes.len() / 2]).is_err(), "half of it is not taken for all");
+        assert!(
+            unpack::<Vec<PackedEntry>>(&bytes[..bytes.len() / 2]).is_err(),
+            "half of it is not taken for all"
+        );
     }
 }

@@ -12,7 +12,7 @@ use super::opening;
 use super::state::{Memory, State};
 use super::telling::json;
 use crate::store::{Finished, NewRow, Store};
-use crate::{failure, random, text};
+use crate::{aside, failure, random, text};
 
 const PAGE: u32 = 500;
 /// The most actions that an imported record may have; real games need a fifth of it.
@@ -161,7 +161,7 @@ pub(super) async fn import(
 ) -> Result<TableId, Failure> {
     let _place = REPLAYS.acquire().await.expect("the semaphore is never closed");
     // Thousands of actions take a while, in which this thread has other things to do.
-    let replaying = tokio::task::spawn_blocking(move || imported(now, person, &record, public));
+    let replaying = aside::spawn(move || imported(now, person, &record, public));
     let fault = |_| Failure::new(Code::Internal, "a fault of the server: see its log");
     opening::write(store, &replaying.await.map_err(fault)??).await
 }
