@@ -1,11 +1,13 @@
 //! Finished games as they are served.
 
 use magnum_sal_protocol::TableId;
+use serde::{Deserialize, Serialize};
 
+use super::packing::{pack, unpack};
 use super::{Store, StoreError, reading, writing};
 
 /// What a finished game left behind, as JSON.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Finished {
     pub record: String,
     pub shuffle: String,
@@ -13,11 +15,11 @@ pub struct Finished {
 
 impl Store {
     pub async fn finished(&self, table: &TableId) -> Result<Option<Finished>, StoreError> {
-        const SELECT: &str = "SELECT record, shuffle FROM finished WHERE table_id = $1";
-        let row: Option<(String, String)> = reading!(self, |db| {
+        const SELECT: &str = "SELECT bytes FROM finished WHERE table_id = $1";
+        let row: Option<(Vec<u8>,)> = reading!(self, |db| {
             sqlx::query_as(SELECT).bind(table.as_str()).fetch_optional(db).await?
         });
-        Ok(row.map(|(record, shuffle)| Finished { record, shuffle }))
+        row.map(|(bytes,)| unpack(&bytes)).transpose()
     }
 
     /// The tables whose game has ended, in the order of their ids.
@@ -34,12 +36,11 @@ impl Store {
         table: &TableId,
         finished: &Finished,
     ) -> Result<(), StoreError> {
-        const INSERT: &str = "INSERT INTO finished (table_id, record, shuffle) VALUES ($1, $2, $3) \
+        const INSERT: &str = "INSERT INTO finished (table_id, bytes) VALUES ($1, $2) \
              ON CONFLICT (table_id) DO NOTHING";
-        let Finished { record, shuffle } = finished;
+        let bytes = pack(finished)?;
         writing!(self, |db| {
-            let query = sqlx::query(INSERT).bind(table.as_str()).bind(record).bind(shuffle);
-            query.execute(db).await?;
+            sqlx::query(INSERT).bind(table.as_str()).bind(bytes).execute(db).await?;
         });
         Ok(())
     }

@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 
-const ALL: [(i64, &str, &str); 15] = [
+const ALL: [(i64, &str, &str); 16] = [
     (1, "tables", include_str!("../../migrations/0001_tables.sql")),
     (2, "notices", include_str!("../../migrations/0002_notices.sql")),
     (3, "finished", include_str!("../../migrations/0003_finished.sql")),
@@ -20,6 +20,7 @@ const ALL: [(i64, &str, &str); 15] = [
     (13, "passkeys", include_str!("../../migrations/0013_passkeys.sql")),
     (14, "deals", include_str!("../../migrations/0014_deals.sql")),
     (15, "packed", include_str!("../../migrations/0015_packed.sql")),
+    (16, "waiting", include_str!("../../migrations/0016_waiting.sql")),
 ];
 
 pub(super) fn all() -> Migrator {

@@ -1,4 +1,4 @@
-//! Who is connected to which process. With SQLite there is one process, which knows it without the database.
+//! Who is connected to which process, and whose bot waits there. With SQLite there is one process, which knows it without the database.
 
 use magnum_sal_protocol::{Millis, SessionId, TableId, UserId};
 
@@ -6,18 +6,20 @@ use super::sharing::NOTIFY;
 use super::tables::json;
 use super::{Pools, Store, StoreError};
 
-/// Who is connected to a table by another process.
+/// Who is connected to a table by a process, and what they wait for there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Present {
     /// One for each connection of somebody who is signed in.
     pub users: Vec<UserId>,
     /// Connections of others.
     pub strangers: u32,
+    /// The table's bot waits for a place to think.
+    pub bot_waits: bool,
 }
 
 impl Present {
     fn is_empty(&self) -> bool {
-        self.users.is_empty() && self.strangers == 0
+        self.users.is_empty() && self.strangers == 0 && !self.bot_waits
     }
 }
 
@@ -30,9 +32,9 @@ impl Store {
         present: &Present,
     ) -> Result<(), StoreError> {
         const DELETE: &str = "DELETE FROM presence WHERE table_id = $1 AND process = $2";
-        const UPSERT: &str = "INSERT INTO presence (table_id, process, users, spectators) \
-             VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, process) DO UPDATE SET \
-             users = excluded.users, spectators = excluded.spectators";
+        const UPSERT: &str = "INSERT INTO presence (table_id, process, users, spectators, bot_waits) \
+             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, process) DO UPDATE SET \
+             users = excluded.users, spectators = excluded.spectators, bot_waits = excluded.bot_waits";
         let Pools::Postgres(pool) = &self.pools else { return Ok(()) };
         let mut transaction = pool.begin().await?;
         if present.is_empty() {
@@ -41,7 +43,7 @@ impl Store {
         } else {
             let query = sqlx::query(UPSERT).bind(table.as_str()).bind(process);
             let query = query.bind(json(&present.users)).bind(i64::from(present.strangers));
-            query.execute(&mut *transaction).await?;
+            query.bind(i64::from(present.bot_waits)).execute(&mut *transaction).await?;
         }
         let query = sqlx::query(NOTIFY).bind(format!("here {process} {table}"));
         query.execute(&mut *transaction).await?;
@@ -55,15 +57,15 @@ impl Store {
         table: &TableId,
         process: &str,
     ) -> Result<Present, StoreError> {
-        const SELECT: &str =
-            "SELECT users, spectators FROM presence WHERE table_id = $1 AND process <> $2";
+        const SELECT: &str = "SELECT users, spectators, bot_waits FROM presence WHERE table_id = $1 AND process <> $2";
         let Pools::Postgres(pool) = &self.pools else { return Ok(Present::default()) };
         let query = sqlx::query_as(SELECT).bind(table.as_str()).bind(process);
-        let rows: Vec<(String, i64)> = query.fetch_all(pool).await?;
+        let rows: Vec<(String, i64, i64)> = query.fetch_all(pool).await?;
         let mut all = Present::default();
-        for (users, strangers) in rows {
+        for (users, strangers, bot_waits) in rows {
             all.users.extend(serde_json::from_str::<Vec<UserId>>(&users)?);
             all.strangers += strangers as u32;
+            all.bot_waits |= bot_waits > 0;
         }
         Ok(all)
     }

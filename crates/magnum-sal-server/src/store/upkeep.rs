@@ -41,7 +41,11 @@ impl Store {
         for (guest,) in &guests {
             self.forget_channels(&UserId(guest.clone())).await?;
             writing!(self, |db| {
-                sqlx::query("DELETE FROM users WHERE id = $1").bind(guest).execute(db).await?;
+                for delete in
+                    ["DELETE FROM deals WHERE user_id = $1", "DELETE FROM users WHERE id = $1"]
+                {
+                    sqlx::query(delete).bind(guest).execute(db).await?;
+                }
             });
         }
         Ok(guests.len() as u64)

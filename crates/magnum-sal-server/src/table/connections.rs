@@ -111,7 +111,7 @@ impl Connections {
         let users: Vec<UserId> =
             self.all.iter().filter_map(|connection| connection.client.user.clone()).collect();
         let strangers = (self.all.len() - users.len()) as u32;
-        Present { users, strangers }
+        Present { users, strangers, bot_waits: false }
     }
 
     /// Who is here, and elsewhere; `seat_of` tells who has which seat.
@@ -131,6 +131,6 @@ impl Connections {
         }
         seats.sort_unstable();
         seats.dedup();
-        Here { seats, spectators, bot_waits: false }
+        Here { seats, spectators, bot_waits: elsewhere.bot_waits }
     }
 }

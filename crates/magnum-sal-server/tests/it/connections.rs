@@ -108,7 +108,7 @@ async fn presence_is_that_of_all_processes() {
     let me: Me = ann.get("/api/me").await.expect("an answer").read().expect("me");
     let users = vec![UserId("somebody".to_owned()), me.person.id];
     let store = Store::open(&database.address).await.expect("a database");
-    let present = Present { users, strangers: 3 };
+    let present = Present { users, strangers: 3, bot_waits: false };
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     let now = now.expect("after 1970").as_millis() as magnum_sal_protocol::Millis;
     store.beat("dead", now).await.expect("written");

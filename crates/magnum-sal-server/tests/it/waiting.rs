@@ -12,7 +12,7 @@ use magnum_sal_server::client::{Client, Live};
 use serde_json::json;
 use tokio::time::timeout;
 
-use crate::databases::{Database, on_both, sqlite};
+use crate::databases::{Database, on_both, postgres, sqlite};
 use crate::migrations::play_some;
 use crate::support::{
     SHORT, agreed, done, guest, new_table, refused_with, request, serve, settings, started,
@@ -94,32 +94,58 @@ async fn against(client: &Client, level: BotLevel) -> (TableId, Live) {
     (table, live)
 }
 
+/// A server at which one bot thinks at a time, and a steward thinks for a minute.
+async fn serve_one_bot(database: &Database) -> Server {
+    let mut settings = settings(database);
+    settings.limits.by_address = false;
+    (settings.bots, settings.bot_time) = (1, 100.0);
+    Server::start(settings).await.expect("the server starts")
+}
+
+/// Waits until somebody is told that the table's bot waits, or that it does not any more.
+async fn told(live: &mut Live, bot_waits: bool) {
+    let heard = wait_for(live, |frame| match frame {
+        Frame::Presence(here) if here.bot_waits == bot_waits => Some(()),
+        Frame::Entry(entry) if matches!(entry.happened, Happening::Played { .. }) => {
+            assert!(!bot_waits, "nobody was told before the bot played");
+            None
+        }
+        _ => None,
+    });
+    timeout(Duration::from_secs(20), heard).await.expect("they are told");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn those_whose_bot_waits_are_told() {
     let database = sqlite();
-    let mut settings = settings(&database);
-    settings.limits.by_address = false;
-    (settings.bots, settings.bot_time) = (1, 100.0);
-    let server = Server::start(settings).await.expect("the server starts");
-    // A steward thinks for a minute, and nobody else can meanwhile.
+    let server = serve_one_bot(&database).await;
     let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
     let (table, _) = against(&people[0], BotLevel::Steward).await;
     let (_, mut waiting) = against(&people[1], BotLevel::Apprentice).await;
-    let told = |wanted: bool| {
-        move |frame: &Frame| match frame {
-            Frame::Presence(here) if here.bot_waits == wanted => Some(()),
-            Frame::Entry(entry) if matches!(entry.happened, Happening::Played { .. }) => {
-                assert!(!wanted, "nobody was told before the bot played");
-                None
-            }
-            _ => None,
-        }
-    };
-    let patience = Duration::from_secs(20);
-    timeout(patience, wait_for(&mut waiting, told(true))).await.expect("Bob is told");
+    told(&mut waiting, true).await;
     // Then there is room.
     done(&people[0], &table, &request("resign", None, Command::Resign)).await;
-    timeout(patience, wait_for(&mut waiting, told(false))).await.expect("Bob is told again");
+    told(&mut waiting, false).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_whose_bot_waits_at_another_process_are_told() {
+    let database = postgres();
+    let (server, other) = (serve_one_bot(&database).await, serve_one_bot(&database).await);
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let (first, _) = against(&people[0], BotLevel::Steward).await;
+    let (second, mut waiting) = against(&people[1], BotLevel::Apprentice).await;
+    told(&mut waiting, true).await;
+    // The other one has no place for it either.
+    let busy = against(&guest(other.address(), "Eve").await, BotLevel::Steward).await;
+    let stranger = Client::stranger(other.address()).connect(&second, None).await;
+    let mut watching = stranger.expect("a connection");
+    told(&mut watching, true).await;
+    done(&people[0], &first, &request("resign", None, Command::Resign)).await;
+    told(&mut watching, false).await;
+    drop(busy);
+    other.stop().await;
     server.stop().await;
 }
 

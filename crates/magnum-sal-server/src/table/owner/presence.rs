@@ -8,6 +8,7 @@ use tokio::time::Instant;
 use super::super::telling::frame;
 use super::acting::Thinking;
 use super::{Owner, RETRY};
+use crate::store::Present;
 
 /// Changes of presence within this time are told together.
 const PRESENCE: Duration = Duration::from_millis(100);
@@ -35,12 +36,17 @@ impl Owner {
     /// Who is at the table now, and whether its bot can think.
     pub(super) fn here(&self) -> Here {
         let here = self.connections.here(&self.elsewhere, |user| self.state.seat_of(user));
-        Here { bot_waits: self.thinking.as_ref().is_some_and(Thinking::waits), ..here }
+        Here { bot_waits: here.bot_waits || self.own_bot_waits(), ..here }
     }
 
-    /// Tells other processes who is connected by this one.
+    fn own_bot_waits(&self) -> bool {
+        self.thinking.as_ref().is_some_and(Thinking::waits)
+    }
+
+    /// Tells other processes who is connected by this one, and whether its bot waits.
     async fn tell_elsewhere(&mut self) {
-        let present = self.connections.present();
+        let bot_waits = self.own_bot_waits();
+        let present = Present { bot_waits, ..self.connections.present() };
         if present == self.told {
             return;
         }
