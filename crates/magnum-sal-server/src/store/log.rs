@@ -206,6 +206,53 @@ macro_rules! insert_rows {
     }};
 }
 
+/// Tells the other processes of entries, unless the log is closed to them.
+macro_rules! tell_others {
+    ($append:expr, $db:expr) => {{
+        let append: &Append = $append;
+        let table = append.table.as_str();
+        let last = append.first + append.entries.len() as u64 - 1;
+        sqlx::query(NOTIFY).bind(format!("{last} {table}")).execute($db).await?;
+        // Of what was packed the index knows nothing: whoever has not heard that the game is over is late.
+        let query = sqlx::query_as(IS_PACKED).bind(table).bind(append.first as i64);
+        let (packed,): (i64,) = query.fetch_one($db).await?;
+        if packed > 0 {
+            return Err(StoreError::Conflict);
+        }
+    }};
+}
+
+/// Writes what entries change beside the log.
+macro_rules! write_beside {
+    ($append:expr, $db:expr) => {{
+        let append: &Append = $append;
+        let table = append.table.as_str();
+        if let Some(ClockChange { deadline, left }) = &append.clock {
+            let query = sqlx::query(SET_CLOCK).bind(table).bind(*deadline);
+            query.bind(json(left)).execute($db).await?;
+        }
+        for NewRating { user, rating } in &append.ratings {
+            let at = append.entries.first().map_or(0, |entry| entry.at);
+            let query = sqlx::query(RATE).bind(user.as_str()).bind(table).bind(at);
+            let query = query.bind(rating.mean).bind(rating.deviation);
+            query.bind(i64::from(rating.games)).execute($db).await?;
+        }
+        for user in &append.mentions {
+            sqlx::query(MENTION).bind(user.as_str()).bind(table).execute($db).await?;
+        }
+        if let Some(TableChange { status, shown, players }) = &append.change {
+            let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));
+            query.bind(shown).execute($db).await?;
+            let query = sqlx::query("DELETE FROM players WHERE table_id = $1").bind(table);
+            query.execute($db).await?;
+            for (seat, user) in players {
+                let query = sqlx::query(SEAT).bind(table).bind(i64::from(*seat));
+                query.bind(user.as_str()).execute($db).await?;
+            }
+        }
+    }};
+}
+
 impl Store {
     /// Whether they were written is not known when this takes too long: then the log has to be read.
     async fn append_in_time(&self, appends: &[Append]) -> Result<(), StoreError> {
@@ -237,47 +284,16 @@ impl Store {
                 insert_rows!(rows, &mut *transaction);
             }
             for append in appends {
-                let table = append.table.as_str();
                 if self.is_shared() {
-                    let last = append.first + append.entries.len() as u64 - 1;
-                    let query = sqlx::query(NOTIFY).bind(format!("{last} {table}"));
-                    query.execute(&mut *transaction).await?;
-                    // Of what was packed the index knows nothing: whoever has not heard that the game is over is late.
-                    let query = sqlx::query_as(IS_PACKED).bind(table).bind(append.first as i64);
-                    let (packed,): (i64,) = query.fetch_one(&mut *transaction).await?;
-                    if packed > 0 {
-                        return Err(StoreError::Conflict);
-                    }
+                    tell_others!(append, &mut *transaction);
                 }
-                if let Some(ClockChange { deadline, left }) = &append.clock {
-                    let query = sqlx::query(SET_CLOCK).bind(table).bind(*deadline);
-                    query.bind(json(left)).execute(&mut *transaction).await?;
-                }
-                for NewRating { user, rating } in &append.ratings {
-                    let at = append.entries.first().map_or(0, |entry| entry.at);
-                    let query = sqlx::query(RATE).bind(user.as_str()).bind(table).bind(at);
-                    let query = query.bind(rating.mean).bind(rating.deviation);
-                    query.bind(i64::from(rating.games)).execute(&mut *transaction).await?;
-                }
+                write_beside!(append, &mut *transaction);
                 for notice in append.notices.iter().filter(|notice| self.can_be_told(&notice.user))
                 {
+                    let table = append.table.as_str();
                     let query = sqlx::query(NOTICE).bind(table).bind(notice.number as i64);
                     let query = query.bind(notice.user.as_str()).bind(notice.occasion_name());
                     query.bind(notice.due_at).execute(&mut *transaction).await?;
-                }
-                for user in &append.mentions {
-                    let query = sqlx::query(MENTION).bind(user.as_str()).bind(table);
-                    query.execute(&mut *transaction).await?;
-                }
-                if let Some(TableChange { status, shown, players }) = &append.change {
-                    let query = sqlx::query(SET_SHOWN).bind(table).bind(status_name(*status));
-                    query.bind(shown).execute(&mut *transaction).await?;
-                    let query = sqlx::query("DELETE FROM players WHERE table_id = $1").bind(table);
-                    query.execute(&mut *transaction).await?;
-                    for (seat, user) in players {
-                        let query = sqlx::query(SEAT).bind(table).bind(i64::from(*seat));
-                        query.bind(user.as_str()).execute(&mut *transaction).await?;
-                    }
                 }
             }
             transaction.commit().await?;
