@@ -68,6 +68,13 @@ pub enum Command {
     Rematch,
 }
 
+impl Command {
+    /// Whether it means the table as it was after a certain entry, so that the entry has to be named.
+    pub const fn needs_after(&self) -> bool {
+        matches!(self, Command::Play { .. } | Command::Undo | Command::Start)
+    }
+}
+
 /// Answer to `POST /api/tables/{id}/commands`: the command is done, now or earlier, and durable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -53,11 +53,10 @@ pub(super) fn decide(
 
 /// Whether the command refers to the game as it is and not as it was.
 pub(super) fn check_number(state: &State, request: &CommandRequest) -> Result<(), Failure> {
-    let needed = matches!(request.command, Command::Play { .. } | Command::Undo | Command::Start);
     let failure =
         |code, message: &str| Failure { number: Some(state.number), ..Failure::new(code, message) };
     match request.after {
-        None if needed => Err(failure(
+        None if request.command.needs_after() => Err(failure(
             Code::Malformed,
             "missing field `after`: the number of the latest entry that you have seen",
         )),

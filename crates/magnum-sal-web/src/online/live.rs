@@ -111,6 +111,11 @@ impl Live {
         &self.table
     }
 
+    /// Whether a person has the seat.
+    pub fn has_person(&self, seat: Seat) -> bool {
+        self.table.seats.get(seat.index()).is_some_and(|now| now.person().is_some())
+    }
+
     /// The number of the latest entry that was read.
     pub fn number(&self) -> u64 {
         self.number

@@ -15,11 +15,14 @@ impl Outbox {
         Outbox { origin, made: 0, waiting: Vec::new() }
     }
 
-    /// A command to be sent; it is kept until it is answered.
+    /// A command to be sent after an entry; it is kept until it is answered. What means the same whatever has happened since is
+    /// not bound to the entry: nobody's talk is refused because somebody else has moved. A seat that was free may not be
+    /// any more.
     pub fn put(&mut self, command: Command, after: u64) -> &CommandRequest {
         self.made += 1;
         let id = CommandId(format!("{}-{}", self.origin, self.made));
-        self.waiting.push(CommandRequest { id, after: Some(after), command });
+        let bound = command.needs_after() || matches!(command, Command::SetSeat { .. });
+        self.waiting.push(CommandRequest { id, after: bound.then_some(after), command });
         self.waiting.last().expect("it has just been put in")
     }
 
@@ -64,6 +67,7 @@ mod tests {
         assert!(outbox.is_playing());
         assert_eq!(outbox.answered(&first.id), Some(first.clone()));
         assert_eq!(outbox.answered(&first.id), None);
+        assert_eq!((first.after, second.after), (Some(7), None), "one may resign at any time");
         assert_eq!(outbox.waiting(), [second]);
         assert!(!outbox.is_playing());
     }

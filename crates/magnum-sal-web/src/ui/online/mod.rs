@@ -39,7 +39,7 @@ use outcome::{Afterwards, Rematch};
 use past::seen_at;
 use peace::{AvoidButtons, Avoided, AvoidedPeople};
 use person::{PersonPage, PersonPageProps};
-use site::{InvitationPage, InvitationPageProps, SiteLink, SitePage};
+use site::{InvitationPage, InvitationPageProps, SiteLink, SitePage, sky};
 use table::{Beside, TableScreen, TableScreenProps};
 use table_menu::{TableMenu, TableMenuProps};
 
@@ -459,6 +459,15 @@ impl Online {
         let request =
             id.and_then(|id| self.wire.try_update_value(|wire| wire.outbox.answered(id)).flatten());
         let command = request.map(|request| request.command);
+        if let Some(command @ Command::SetSeat { seat, .. }) = &command
+            && failure.code == Code::Stale
+            && self
+                .live
+                .with_untracked(|live| live.as_ref().is_some_and(|live| !live.has_person(*seat)))
+        {
+            // Something else has changed.
+            return self.send(command.clone());
+        }
         if matches!(command, Some(Command::Play { .. } | Command::Undo)) {
             self.offer_again();
         }
@@ -474,11 +483,6 @@ fn is_over() -> bool {
 
 fn online() -> Online {
     expect_context()
-}
-
-/// The town behind a heading.
-fn sky() -> impl IntoView {
-    view! { <svg class="sky" viewBox="0 0 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><use href="#sky-town"></use></svg> }
 }
 
 /// Why something was refused, until the next command.

@@ -27,7 +27,7 @@ pub(in crate::ui) fn SitePage() -> impl IntoView {
     view! {
         <main class="lobby site">
             <header class="top">
-                {super::sky()}
+                {sky()}
                 <a class="plain" href="#/">{art("ui-home", "icon")}<span>{t("ui-home")}</span></a>
                 <h1>{move || name().unwrap_or_else(|| "Magnum Sal".to_owned())}</h1>
             </header>
@@ -151,3 +151,8 @@ pub(in crate::ui) fn InvitationPage(token: String) -> impl IntoView {
 
 /// Where an invitation is kept that was not used yet.
 pub(super) const INVITATION: &str = "invitation";
+
+/// The town behind a heading.
+pub(super) fn sky() -> impl IntoView {
+    view! { <svg class="sky" viewBox="0 0 1600 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><use href="#sky-town"></use></svg> }
+}
