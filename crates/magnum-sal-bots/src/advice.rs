@@ -121,15 +121,19 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn now(&self) -> Option<Idea> {
+        let ends = self.now.iter().any(|event| matches!(event, Event::PhaseEnded { .. }));
+        let rival = first(self.other, |event| match event {
+            Event::OrderFilled { player, .. } if *player != self.seat => Some(*player),
+            _ => None,
+        });
+        if let Some(rival) = rival.filter(|_| ends) {
+            return Some(Idea::EndsPhaseBefore { rival });
+        }
         if let Some(cents) = self.now.iter().find_map(|event| self.filled(event)) {
             return Some(Idea::FillsOrder { cents });
         }
-        if self.now.iter().any(|event| matches!(event, Event::PhaseEnded { .. })) {
-            let rival = first(self.other, |event| match event {
-                Event::OrderFilled { player, .. } if *player != self.seat => Some(*player),
-                _ => None,
-            });
-            return Some(rival.map_or(Idea::EndsPhase, |rival| Idea::EndsPhaseBefore { rival }));
+        if ends {
+            return Some(Idea::EndsPhase);
         }
         if let Some(building) = self.now.iter().find_map(|event| self.assists(event))
             && let Some(rival) =
@@ -324,7 +328,10 @@ mod tests {
         check(now(filled(ME)), vec![], Idea::FillsOrder { cents: 12 });
         check(now(ended()), vec![], Idea::EndsPhase);
         let rival = vec![nothing(), step(RIVAL, vec![filled(RIVAL)])];
-        check(now(ended()), rival, Idea::EndsPhaseBefore { rival: RIVAL });
+        check(now(ended()), rival.clone(), Idea::EndsPhaseBefore { rival: RIVAL });
+        let last = || vec![step(ME, vec![filled(ME), ended()])];
+        check(last(), rival, Idea::EndsPhaseBefore { rival: RIVAL });
+        check(last(), vec![], Idea::FillsOrder { cents: 12 });
         let rival = vec![nothing(), step(RIVAL, vec![assisted(RIVAL)])];
         check(now(assisted(ME)), rival, Idea::TakesPlaceBefore { rival: RIVAL });
         check(now(extracted(ME)), vec![], Idea::TakesSalt { cubes: 3 });

@@ -1,10 +1,10 @@
 //! Puzzles: positions from games of stewards in which one action is clearly best.
 
-use magnum_sal::{Action, Building};
+use magnum_sal::{Action, Building, Event};
 use magnum_sal_bots::Idea;
 use serde::{Deserialize, Serialize};
 
-use crate::message::Exercise;
+use crate::message::{Exercise, Why};
 
 /// What a file of puzzles holds.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -71,9 +71,11 @@ impl Theme {
         }
     }
 
-    /// The theme of an action with its reason; nothing if no reason can be told.
-    pub fn of(action: &Action, idea: Idea) -> Option<Theme> {
-        if matches!(idea, Idea::EndsPhase | Idea::EndsPhaseBefore { .. }) {
+    /// The theme of an action with its reason; nothing if no reason can be told. Whatever is done shortly before a phase ends is
+    /// about that.
+    pub fn of(action: &Action, why: &Why) -> Option<Theme> {
+        let mut events = why.line.iter().flat_map(|entry| &entry.events);
+        if events.any(|event| matches!(event, Event::PhaseEnded { .. })) {
             return Some(Theme::Phase);
         }
         let by_action = match action {
@@ -92,7 +94,7 @@ impl Theme {
             }),
             _ => None,
         };
-        by_action.or(match idea {
+        by_action.or(match why.idea {
             Idea::FillsOrder { .. } | Idea::PreparesOrder { .. } | Idea::SaltForOrder { .. } => {
                 Some(Theme::Castle)
             }
@@ -144,7 +146,10 @@ impl Grade {
 
 #[cfg(test)]
 mod tests {
+    use magnum_sal::Seat;
+
     use super::*;
+    use crate::message::Entry;
 
     #[test]
     fn what_few_solve_is_hard() {
@@ -155,9 +160,14 @@ mod tests {
 
     #[test]
     fn a_theme_needs_a_reason() {
-        assert_eq!(Theme::of(&Action::Pass, Idea::Position), None);
-        assert_eq!(Theme::of(&Action::Pass, Idea::EndsPhase), Some(Theme::Phase));
+        let entry = |events| Entry { seat: Seat::S0, action: None, events };
+        let why = |idea| Why { idea, line: vec![entry(Vec::new())] };
+        assert_eq!(Theme::of(&Action::Pass, &why(Idea::Position)), None);
         let lay = Action::Lay { at: magnum_sal::Side::Left };
-        assert_eq!(Theme::of(&lay, Idea::Position), Some(Theme::Muria));
+        assert_eq!(Theme::of(&lay, &why(Idea::Position)), Some(Theme::Muria));
+        let mut late = why(Idea::TakesSalt { cubes: 1 });
+        assert_eq!(Theme::of(&Action::Pass, &late), Some(Theme::Chain));
+        late.line.push(entry(vec![Event::PhaseEnded { phase: 2 }]));
+        assert_eq!(Theme::of(&Action::Pass, &late), Some(Theme::Phase));
     }
 }

@@ -94,7 +94,7 @@ impl Finder {
             return None;
         }
         let why = Why::of(&master, view, &choice, rng);
-        let theme = Theme::of(&best, why.idea)?;
+        let theme = Theme::of(&best, &why)?;
         let options = *view.board().options();
         let setup = Setup { options, components: None, players: Vec::new() };
         let solutions = vec![best.notation(view.board())];
