@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 
-use crate::command::{cargo, run, target_directory};
+use crate::command::{cargo, root, run, target_directory};
 use crate::{book, install};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -59,6 +59,11 @@ pub(crate) fn build_quickly() -> Result<()> {
     bundle(QUICK_PROFILE, &["--quick"], compiled, None)
 }
 
+/// Where the app lies. The server is compiled with what is there, wherever cargo puts everything else.
+pub(crate) fn directory() -> PathBuf {
+    root().join("target/site")
+}
+
 /// Compiles each module for itself, with the features that it needs and no others.
 fn compile(flags: &[String]) -> Result<[PathBuf; 2]> {
     install::wasm_target()?;
@@ -94,6 +99,6 @@ fn bundle(
         .args(flags)
         .args(modules)
         .arg("crates/magnum-sal-web")
-        .arg(target_directory().join("site"))
+        .arg(directory())
         .args(book))
 }

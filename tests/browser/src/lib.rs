@@ -21,19 +21,20 @@ pub use server::Server;
 
 use std::path::PathBuf;
 
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+
 /// Where cargo puts what it builds.
 fn target() -> PathBuf {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
     let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    PathBuf::from(root).join(target)
+    PathBuf::from(ROOT).join(target)
 }
 
 /// What is tested: `cargo xtask site` puts it there.
 pub fn site() -> PathBuf {
-    target().join("site")
+    PathBuf::from(ROOT).join("target/site")
 }
 
 /// Where axe-core lies: `cargo xtask test browser` installs it there.
 pub fn axe() -> PathBuf {
-    site().join("../axe/node_modules/axe-core/axe.min.js")
+    target().join("axe/node_modules/axe-core/axe.min.js")
 }

@@ -84,7 +84,7 @@ impl Release {
         let name = format!("magnum-sal-site-{VERSION}");
         let mut archive = Archive::new(self.time);
         archive.directory(&name)?;
-        archive.tree(&target_directory().join("site"), &name)?;
+        archive.tree(&site::directory(), &name)?;
         self.add(&format!("{name}.tar.gz"), &archive.compressed()?)
     }
 
