@@ -16,7 +16,7 @@ use super::packing::IS_PACKED;
 use super::ratings::{NewRating, RATE};
 use super::sharing::NOTIFY;
 use super::tables::{SEAT, json, status_name};
-use super::{Store, StoreError, in_time, reading, simulated, writing};
+use super::{Store, StoreError, appending, in_time, reading, simulated};
 
 /// Entries that continue the log of a table, and what they change in its row. All of it becomes durable, or nothing.
 #[derive(Debug)]
@@ -275,10 +275,10 @@ impl Store {
         };
         if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
             // A statement is a transaction.
-            writing!(self, |db| insert_rows!(&rows, db));
+            appending!(self, |db| insert_rows!(&rows, db));
             return Ok(());
         }
-        writing!(self, |db| {
+        appending!(self, |db| {
             let mut transaction = db.begin().await?;
             for rows in rows.chunks(ROWS) {
                 insert_rows!(rows, &mut *transaction);

@@ -34,6 +34,7 @@ use std::fs::OpenOptions;
 use std::future::ready;
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use reachable::Reachable;
@@ -45,6 +46,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::timeout;
 
 pub use alone::Alone;
 pub use backup::BackupError;
@@ -141,12 +144,14 @@ pub struct Store {
     pools: Pools,
 }
 
-/// SQLite has one writer, so all writing goes through one connection: waiting for it is fair, and never fails.
+/// SQLite has one writer, so all writing goes through one connection: waiting for it is fair, and never fails. All but the log
+/// wait for their turn before that, so that a move waits for one of them at most, however many there are.
 #[derive(Clone, Debug)]
 enum Pools {
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
+        turn: Arc<Semaphore>,
         reachable: Reachable,
     },
     Postgres(PgPool),
@@ -168,6 +173,20 @@ macro_rules! reading {
 macro_rules! writing {
     ($store:expr, |$db:ident| $body:expr) => {
         match &$store.pools {
+            $crate::store::Pools::Sqlite { write: $db, turn, .. } => {
+                let _turn = $crate::store::take_turn(turn).await?;
+                $body
+            }
+            $crate::store::Pools::Postgres($db) => $body,
+            #[cfg(test)]
+            $crate::store::Pools::Simulated(_) => unreachable!("not simulated"),
+        }
+    };
+}
+/// Writes to the log, before all others.
+macro_rules! appending {
+    ($store:expr, |$db:ident| $body:expr) => {
+        match &$store.pools {
             $crate::store::Pools::Sqlite { write: $db, .. } => $body,
             $crate::store::Pools::Postgres($db) => $body,
             #[cfg(test)]
@@ -184,7 +203,7 @@ macro_rules! simulated {
         }
     };
 }
-use {reading, simulated, writing};
+use {appending, reading, simulated, writing};
 
 /// How long whoever may not wait for ever waits for a statement: a little longer than the database lets it run. A connection
 /// that was cut without a word would be waited for much longer.
@@ -195,7 +214,7 @@ pub(crate) async fn in_time<T>(
     work: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {
     let late = |_| StoreError::Unavailable(sqlx::Error::PoolTimedOut);
-    tokio::time::timeout(LONGEST, work).await.map_err(late)?
+    timeout(LONGEST, work).await.map_err(late)?
 }
 
 /// Connections that read SQLite at the same time.
@@ -203,6 +222,11 @@ const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 10;
 /// How long a statement waits for a connection or a lock before it fails.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+async fn take_turn(turn: &Semaphore) -> Result<SemaphorePermit<'_>, StoreError> {
+    let late = |_| StoreError::Unavailable(sqlx::Error::PoolTimedOut);
+    Ok(timeout(PATIENCE, turn.acquire()).await.map_err(late)?.expect("it is never closed"))
+}
 
 impl Store {
     /// Opens a database by its address and brings its schema up to date.
@@ -297,7 +321,8 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
     // What is read was written a moment ago, or is read once.
     let reading = options.read_only(true).pragma("cache_size", "-256");
     let read = pool().max_connections(SQLITE_READERS).connect_with(reading).await?;
-    Ok(Pools::Sqlite { read, write, reachable: Reachable::default() })
+    let (turn, reachable) = (Arc::new(Semaphore::new(1)), Reachable::default());
+    Ok(Pools::Sqlite { read, write, turn, reachable })
 }
 
 /// Makes a new database for its owner alone. What SQLite puts beside it gets the same permissions.
