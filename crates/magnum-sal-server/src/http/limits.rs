@@ -274,8 +274,12 @@ mod tests {
     fn one_address_has_so_many_at_once() {
         let limiter = limiter();
         let address = Address::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let allowed = (0..50).filter(|_| limiter.allows(Matter::Mail, address)).count();
-        assert_eq!(allowed, 5);
+        for (matter, at_once) in [(Matter::Mail, 5), (Matter::Live, 60)] {
+            let allowed = (0..100).filter(|_| limiter.allows(matter, address)).count();
+            assert_eq!(allowed, at_once, "{matter:?}");
+        }
+        let request = Request::get("/api/tables/x/live").body(Default::default());
+        assert_eq!(Matter::of(&request.expect("a request")), Matter::Live);
     }
 
     #[test]

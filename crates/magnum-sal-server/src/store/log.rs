@@ -363,3 +363,45 @@ impl Store {
         }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use futures_util::future::{join, join_all};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_move_waits_for_one_other_write_at_most() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = directory.path().join("writes.sqlite");
+        let store = Store::open(&format!("sqlite:{}", file.display())).await.expect("a database");
+        let entry = NewEntry { at: 0, happened: "{}".to_owned(), given: None };
+        // There is no such table, but that is found out when it is written.
+        let append = Append {
+            table: TableId("t".to_owned()),
+            first: 1,
+            entries: vec![entry],
+            clock: None,
+            change: None,
+            ratings: Vec::new(),
+            notices: Vec::new(),
+            mentions: Vec::new(),
+        };
+        let written = AtomicU32::new(0);
+        let others = (0..50).map(async |number| {
+            store.beat(&format!("process {number}"), 1).await.expect("written");
+            written.fetch_add(1, Ordering::Relaxed);
+        });
+        // They come first.
+        let (_, before) = join(join_all(others), async {
+            let result = store.append_in_time(std::slice::from_ref(&append)).await;
+            assert!(result.is_err(), "the table is missing");
+            written.load(Ordering::Relaxed)
+        })
+        .await;
+        assert!(before <= 2, "the log waited for {before} others");
+        assert_eq!(written.into_inner(), 50);
+    }
+}

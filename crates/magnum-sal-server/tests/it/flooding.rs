@@ -1,6 +1,6 @@
 //! Floods of reports, of invitations and of listeners: the abuse happens, and stays small.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use magnum_sal_protocol::{Code, Command, Me, Report, Settings as Agreed, SignUp, TableId};
@@ -90,6 +90,26 @@ async fn reports_of_many_guests_of_one_address_are_few() {
     assert_eq!(stored.len(), accepted + 1, "what was refused is not stored");
     let from = |report: &Report| report.by.name.clone();
     assert_eq!(stored.first().map(from).as_deref(), Some("Honest"), "the newest comes first");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_too_often_waits_for_the_refusal() {
+    const ASKED: usize = 40;
+    const AT_ONCE: usize = 20;
+    let database = sqlite();
+    let server = behind_proxy(&database).await;
+    let guests = (0..ASKED).map(async |number| {
+        let stranger = Client::stranger(server.address());
+        let name = json!({ "name": format!("Guest {number}") });
+        let begin = Instant::now();
+        let answer = post_from("10.0.0.66", &stranger, "/api/guests", &name).await;
+        (answer.status, begin.elapsed())
+    });
+    let answers = join_all(guests).await;
+    let refused: Vec<_> = answers.iter().filter(|(status, _)| *status == 429).collect();
+    assert!((1..=ASKED - AT_ONCE).contains(&refused.len()), "{} refused", refused.len());
+    assert!(refused.iter().all(|(_, time)| *time >= Duration::from_secs(1)), "{refused:?}");
     server.stop().await;
 }
 
