@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::command::{cargo, run, target_directory};
+use crate::command::{built, program, run, target_directory};
 
 /// Builds it; returns where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     let output = target_directory().join("book");
-    run(cargo().args(["run", "--quiet", "--package", "magnum-sal-book", "--"]).arg(&output))?;
+    run(program(built("magnum-sal-book")?).arg(&output))?;
     Ok(output)
 }

@@ -32,8 +32,13 @@ pub(crate) fn workspace_tests() -> Command {
 
 /// The program `magnum-sal` as the tests use it. It reads the site from disk at run time.
 pub(crate) fn program_under_test() -> Result<PathBuf> {
-    run(workspace_tests().args(["--no-run", "--quiet"]))?;
-    Ok(target_directory().join("debug/magnum-sal"))
+    built("magnum-sal")
+}
+
+/// A program of the workspace, built with what the tests are built with.
+pub(crate) fn built(name: &str) -> Result<PathBuf> {
+    run(cargo().args(["build", "--quiet", "--workspace", "--bin", name]))?;
+    Ok(target_directory().join("debug").join(name))
 }
 
 /// The nightly cargo. Only rustup's proxy understands `+nightly`, so it is looked up in the PATH.
@@ -92,13 +97,31 @@ fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{program, run, shown};
+    use super::{cargo, output, program, run, shown};
 
     #[test]
     fn a_command_is_shown_as_one_would_type_it() {
         let mut command = program("/usr/bin/python3");
         command.env("LANG", "C").args(["-p", "test_*.py"]);
         assert_eq!(shown(&command), "LANG=C python3 -p 'test_*.py'");
+    }
+
+    /// Otherwise cargo compiles most dependencies twice, for the tests and for the programs that they run. A crate of the
+    /// workspace that nobody ships can ask for such a feature, too.
+    #[test]
+    fn tests_give_dependencies_no_features_of_their_own() {
+        let features = |edges| {
+            let listed = ["tree", "--workspace", "--prefix=none", "--format={p} {f}", "--edges"];
+            let listed = output(cargo().args(listed).arg(edges));
+            let lines = listed.lines().map(|line| line.trim_end_matches(" (*)").to_owned());
+            lines.collect::<std::collections::BTreeSet<_>>()
+        };
+        let (programs, tests) = (features("normal,build"), features("normal,build,dev"));
+        assert!(programs.len() > 100, "cargo lists {programs:?}");
+        let package = |line: &String| line.split(' ').take(2).collect::<Vec<_>>().join(" ");
+        let packages: Vec<String> = programs.iter().map(package).collect();
+        let changed = tests.difference(&programs).filter(|line| packages.contains(&package(line)));
+        assert_eq!(changed.collect::<Vec<_>>(), Vec::<&String>::new());
     }
 
     #[test]

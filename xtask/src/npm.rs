@@ -7,7 +7,7 @@ use std::process::{Child, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::command::{cargo, program, root, run, target_directory};
+use crate::command::{built, cargo, program, root, run, target_directory};
 use crate::install;
 use crate::site::TARGET;
 
@@ -84,8 +84,7 @@ fn make(profile: &str, package: &Path) -> Result<PathBuf> {
     let wasm = target_directory().join(TARGET).join(compiled).join("magnum_sal_js.wasm");
     drop(fs::remove_dir_all(package));
     fs::create_dir_all(package)?;
-    let bundle = ["run", "--quiet", "--package", "magnum-sal-site", "--", "--package"];
-    run(cargo().args(bundle).arg(wasm).arg(package))?;
+    run(program(built("magnum-sal-site")?).arg("--package").arg(wasm).arg(package))?;
     for name in FILES {
         fs::copy(root().join(SOURCES).join(name), package.join(name))?;
     }

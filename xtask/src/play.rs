@@ -2,21 +2,16 @@
 
 use anyhow::Result;
 
-use crate::command::{cargo, run};
+use crate::command::{cargo, program, run, target_directory};
 use crate::{install, site};
 
 /// Everything is built quickly rather than well: this is for playing and for trying out a change.
 pub(crate) fn run_server(arguments: &[String]) -> Result<()> {
-    site::build_quickly()?;
     // Without its own allocator, which takes a minute to compile and matters with thousands of tables only.
-    let server = ["--package", "magnum-sal-cli", "--no-default-features"];
-    run(cargo().args(["build", "--profile", site::QUICK_PROFILE]).args(server))?;
+    site::build_quickly(&["--package", "magnum-sal-cli", "--no-default-features"])?;
     println!("The game is on http://127.0.0.1:1368");
-    run(cargo()
-        .args(["run", "--quiet", "--profile", site::QUICK_PROFILE])
-        .args(server)
-        .args(["--", "serve"])
-        .args(arguments))
+    let server = target_directory().join(site::QUICK_PROFILE).join("magnum-sal");
+    run(program(server).arg("serve").args(arguments))
 }
 
 /// The program with the app in it.

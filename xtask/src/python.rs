@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::command::{cargo, program, root, run, succeeds, target_directory};
+use crate::command::{program, program_under_test, root, run, succeeds, target_directory};
 use crate::{install, zig};
 
 const PACKAGE: &str = "crates/magnum-sal-python";
@@ -169,9 +169,9 @@ impl Virtual {
 
     /// The tests find the program that belongs to the package.
     fn run_tests(&self) -> Result<()> {
-        run(cargo().args(["build", "--quiet", "--workspace", "--bin", "magnum-sal"]))?;
+        let tested = program_under_test()?;
         let mut pytest = self.program("pytest");
-        pytest.env("MAGNUM_SAL_PROGRAM", target_directory().join("debug/magnum-sal"));
+        pytest.env("MAGNUM_SAL_PROGRAM", tested);
         run(pytest.arg("--quiet").current_dir(root().join(PACKAGE)))
     }
 

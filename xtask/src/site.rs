@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 
-use crate::command::{cargo, root, run, target_directory};
+use crate::command::{built, cargo, program, root, run, target_directory};
 use crate::{book, install};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds everything that `cargo xtask play` needs.
 pub(crate) const QUICK_PROFILE: &str = "play";
+const BUNDLER: &str = "magnum-sal-site";
 
 /// A crate that becomes a WebAssembly module.
 pub(crate) struct Module {
@@ -41,13 +42,16 @@ pub(crate) fn build_with(flags: &[String]) -> Result<()> {
     if IS_BUILT.load(Ordering::Relaxed) {
         return Ok(());
     }
-    bundle("dev", &[], compile(flags)?, Some(book::build()?))?;
+    let modules = compile(flags)?;
+    let book = book::build()?;
+    run(bundle(built(BUNDLER)?, &[], modules).arg(book))?;
     IS_BUILT.store(true, Ordering::Relaxed);
     Ok(())
 }
 
-/// Builds a site that works the same, in a fraction of the time: larger, and slower to load over a network.
-pub(crate) fn build_quickly() -> Result<()> {
+/// Builds a site that works the same, in a fraction of the time: larger, and slower to load over a network. `server` is built
+/// along with the program that bundles the site, since they have much in common.
+pub(crate) fn build_quickly(server: &[&str]) -> Result<()> {
     install::wasm_target()?;
     // Together, so that what both need is compiled once.
     let mut build = cargo_build(QUICK_PROFILE);
@@ -55,8 +59,12 @@ pub(crate) fn build_quickly() -> Result<()> {
         build.args(["--package", module.package]);
     }
     run(&mut build)?;
-    let compiled = MODULES.map(|module| compiled(QUICK_PROFILE, module.compiled));
-    bundle(QUICK_PROFILE, &["--quick"], compiled, None)
+    let mut build = cargo();
+    build.args(["build", "--profile", QUICK_PROFILE, "--package", BUNDLER]);
+    run(build.args(server))?;
+    let modules = MODULES.map(|module| compiled(QUICK_PROFILE, module.compiled));
+    let bundler = target_directory().join(QUICK_PROFILE).join(BUNDLER);
+    run(&mut bundle(bundler, &["--quick"], modules))
 }
 
 /// Where the app lies. The server is compiled with what is there, wherever cargo puts everything else.
@@ -88,17 +96,8 @@ fn compiled(profile: &str, file: &str) -> PathBuf {
     target_directory().join(TARGET).join(profile).join(file)
 }
 
-fn bundle(
-    profile: &str,
-    flags: &[&str],
-    modules: [PathBuf; 2],
-    book: Option<PathBuf>,
-) -> Result<()> {
-    run(cargo()
-        .args(["run", "--quiet", "--profile", profile, "--package", "magnum-sal-site", "--"])
-        .args(flags)
-        .args(modules)
-        .arg("crates/magnum-sal-web")
-        .arg(directory())
-        .args(book))
+fn bundle(bundler: PathBuf, flags: &[&str], modules: [PathBuf; 2]) -> Command {
+    let mut bundle = program(bundler);
+    bundle.args(flags).args(modules).arg("crates/magnum-sal-web").arg(directory());
+    bundle
 }

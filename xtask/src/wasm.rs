@@ -5,12 +5,13 @@
 //! measuring starts, and take turns, so that a busy machine slows both equally.
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::{fmt, iter};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::command::{cargo, program, run, target_directory};
+use crate::command::{built, cargo, program, run, target_directory};
 use crate::{browser, install};
 
 const PACKAGE: &str = "magnum-sal-wasm-bench";
@@ -31,7 +32,7 @@ const THOUGHTS: [Setting; 2] = [
 /// Checks that both sides play the same games and think exactly the same.
 pub(crate) fn agree() -> Result<()> {
     // Native code as the other tests have it: speed does not matter here, and a release takes minutes to build.
-    let (mut wasm, mut native) = start("debug")?;
+    let (mut wasm, mut native) = start(built(PACKAGE)?)?;
     for setting in GAMES {
         for seed in 0..20 {
             both(&mut wasm, &mut native, Slice { setting, size: 5, seed })?;
@@ -49,7 +50,8 @@ pub(crate) fn agree() -> Result<()> {
 
 /// Measures both sides and prints the ratio of their speeds.
 pub(crate) fn compare() -> Result<()> {
-    let (mut wasm, mut native) = start("release")?;
+    run(cargo().args(["build", "--release", "--workspace", "--bin", PACKAGE]))?;
+    let (mut wasm, mut native) = start(target_directory().join("release").join(PACKAGE))?;
     for setting in GAMES.into_iter().chain(THOUGHTS) {
         let size = size_of_a_slice(&mut wasm, &mut native, setting)?;
         let mut rounds = Vec::new();
@@ -184,20 +186,16 @@ fn total(slices: impl Iterator<Item = Played>) -> Played {
     slices.fold(Played { count: 0, seconds: 0.0 }, add)
 }
 
-/// Builds both sides and starts them, the native one from cargo's directory `debug` or `release`.
-fn start(directory: &str) -> Result<(Side, Side)> {
+/// Starts both sides: what is native, and the same as WebAssembly.
+fn start(native: PathBuf) -> Result<(Side, Side)> {
     install::wasm_target()?;
     install::chromium()?;
     // As the worker of the browser app is compiled.
     let module = ["--lib", "--target", TARGET, "--profile", "worker"];
     run(cargo().args(["build", "--package", PACKAGE]).args(module))?;
-    let profile = if directory == "release" { "release" } else { "dev" };
-    run(cargo().args(["build", "--workspace", "--bin", PACKAGE, "--profile", profile]))?;
     let module = target_directory().join(TARGET).join("worker/magnum_sal_wasm_bench.wasm");
     let wasm = Side::start("WebAssembly", browser::beside("worker")?.arg(module))?;
-    let native =
-        Side::start("native", &mut program(target_directory().join(directory).join(PACKAGE)))?;
-    Ok((wasm, native))
+    Ok((wasm, Side::start("native", &mut program(native))?))
 }
 
 /// A running process that plays slices. It ends when its input does.

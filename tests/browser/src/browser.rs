@@ -220,31 +220,32 @@ impl Browser {
         self.holds(&format!("document.querySelector({})", json!(css))).await
     }
 
-    /// Clicks the first element as soon as it is there, wherever on the page.
+    /// Clicks the first element as soon as it is there and nothing lies over it, wherever on the page.
     pub async fn click(&self, css: &str) -> Result<()> {
+        let start = Instant::now();
         self.wait_for(css).await?;
-        let click = "const found = document.querySelector(SELECTOR);
-             found.scrollIntoView({block: 'center', inline: 'center'});
-             const box = (found.querySelector('.frame') ?? found).getBoundingClientRect();
-             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-             const top = document.elementFromPoint(x, y);
-             if (top && !found.contains(top) && !top.contains(found)) return 'covered by ' + top.outerHTML.slice(0, 80);
-             (top ?? found).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, clientX: x, clientY: y}));";
-        let covered = self.run(&click.replace("SELECTOR", &json!(css).to_string())).await?;
-        ensure!(covered.is_null(), "{css} can't be clicked: {covered}");
-        Ok(())
+        let click = format!(
+            "document.querySelector({})?.scrollIntoView({{block: 'center', inline: 'center', behavior: 'instant'}});
+             {}
+             if (!found) return 'it is gone';
+             if (top && !hit) return 'covered by ' + top.outerHTML.slice(0, 80);
+             (top ?? found).dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, clientX: x, clientY: y}}));",
+            json!(css),
+            middle(css)
+        );
+        loop {
+            let failed = self.run(&click).await?;
+            if failed.is_null() {
+                return Ok(());
+            }
+            ensure!(start.elapsed() < PATIENCE, "{css} can't be clicked: {failed}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Touches the middle of the first element with a finger, as soon as it is there and nothing lies over it.
     pub async fn touch(&self, css: &str) -> Result<()> {
-        let middle = format!(
-            "const found = document.querySelector({}); if (!found) return null;
-             const box = (found.querySelector('.frame') ?? found).getBoundingClientRect();
-             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-             const top = document.elementFromPoint(x, y);
-             return top && (found.contains(top) || top.contains(found)) ? [x, y] : null;",
-            json!(css)
-        );
+        let middle = format!("{} return hit ? [x, y] : null;", middle(css));
         self.wait_until(&format!("(() => {{ {middle} }})()")).await?;
         let at = self.run(&middle).await?;
         let points = json!([{"x": at[0], "y": at[1]}]);
@@ -407,6 +408,19 @@ impl Browser {
         ensure!(found == json!([]), "axe-core finds {found:#}");
         Ok(())
     }
+}
+
+/// A script that looks for the middle of the first element, and whether what lies on top there belongs to it: a part of it, or
+/// the label of a field. Anything else around it, such as a dialog, would take the click for itself.
+fn middle(css: &str) -> String {
+    format!(
+        "const found = document.querySelector({});
+         const box = (found?.querySelector('.frame') ?? found)?.getBoundingClientRect();
+         const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+         const top = document.elementFromPoint(x, y);
+         const hit = found && top && (found.contains(top) || top.closest('label')?.contains(found));",
+        json!(css)
+    )
 }
 
 fn text_of(key: &str) -> &str {
