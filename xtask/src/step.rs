@@ -108,7 +108,8 @@ fn test() -> Result<()> {
     install::make()?;
     install::postgresql()?;
     install::python()?;
-    run(&mut workspace_tests())
+    // Most of them wait for a server most of the time.
+    run(workspace_tests().env("RUST_TEST_THREADS", "6"))
 }
 
 /// The page is compiled for browsers only, so the other steps don't see it.

@@ -9,7 +9,7 @@ use magnum_sal::{Expansion, Options};
 use crate::TABLES;
 use crate::players::Tables;
 use crate::postgres::cluster;
-use crate::servers::{PROGRAM, Servers};
+use crate::servers::{PROGRAM, Servers, turn};
 
 fn back_up(database: &str, to: &Path) -> bool {
     let mut command = Command::new(PROGRAM);
@@ -44,6 +44,7 @@ async fn check(database: &str, directory: &Path, restore: impl Fn(&Path) -> Stri
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_made_under_load_serves_on() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let address = |file: &Path| format!("sqlite:{}", file.display());
     let first = address(&directory.path().join("first.sqlite"));
@@ -52,6 +53,7 @@ async fn a_copy_made_under_load_serves_on() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn so_does_a_dump_of_postgresql() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let restore = |dump: &Path| {
         let name = dump.file_name().and_then(|name| name.to_str()).expect("a name");

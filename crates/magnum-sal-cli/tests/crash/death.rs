@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::postgres;
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 
 /// Far more than it takes, which is printed: machines are busy.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -82,6 +82,7 @@ async fn times_out(person: &Client, table: &TableId) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_and_clocks_of_a_dead_process_go_on_elsewhere() {
+    let _turn = turn().await;
     let database = postgres::cluster().database("death");
     let mut servers = Servers::start(&database, 3);
     let address = servers.any();

@@ -9,7 +9,7 @@ use magnum_sal_protocol::{
 use magnum_sal_server::client::Client;
 
 use crate::players;
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 
 async fn deadline(client: &Client, table: &TableId) -> Millis {
     let answer = client.get(&format!("/api/tables/{table}")).await.expect("an answer");
@@ -21,6 +21,7 @@ async fn deadline(client: &Client, table: &TableId) -> Millis {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_without_a_server_is_not_charged() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let database = format!("sqlite:{}", directory.path().join("downtime.sqlite").display());
     let mut servers = Servers::start(&database, 1);

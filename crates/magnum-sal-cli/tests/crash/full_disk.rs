@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::TABLES;
 use crate::players::Tables;
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 
 /// Plays until the disk is full, looks at what still works, and plays on when `free` has made space.
 async fn survive(servers: Servers, fill: impl FnOnce(), free: impl FnOnce()) {
@@ -58,6 +58,7 @@ fn database(directory: &Path) -> String {
 /// Needs no privileges: the kernel refuses to make the files of this process longer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn files_that_can_not_grow() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     // Enough to sit down, and less than SQLite lets its log grow before it starts it anew.
     let servers = Servers::start_limited(&database(directory.path()), 6_000);
@@ -96,6 +97,7 @@ impl Drop for SmallDisk {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_system_without_space() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let Some(disk) = SmallDisk::mount(directory.path()) else {
         println!("only root can mount a small disk: see `files_that_can_not_grow`");

@@ -23,7 +23,7 @@ use magnum_sal::{Expansion, Options, Seed};
 use tokio::time::sleep;
 
 use players::Tables;
-use servers::Servers;
+use servers::{Servers, turn};
 
 /// How often the server is killed.
 fn kills() -> u32 {
@@ -53,6 +53,7 @@ async fn survive(mut servers: Servers) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost_or_doubled() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let database = format!("sqlite:{}", directory.path().join("crash.sqlite").display());
     survive(Servers::start(&database, 1)).await;
@@ -60,6 +61,7 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nor_when_one_of_three_processes_dies() {
+    let _turn = turn().await;
     let database = postgres::cluster().database("crash");
     survive(Servers::start(&database, 3)).await;
 }

@@ -7,7 +7,7 @@ use magnum_sal::{Expansion, Options};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::players::Tables;
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 use crate::{TABLES, postgres};
 
 fn standing_still() -> Duration {
@@ -17,6 +17,7 @@ fn standing_still() -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_process_that_stands_still_loses_and_doubles_nothing() {
+    let _turn = turn().await;
     let database = postgres::cluster().database("partition");
     let servers = Servers::start(&database, 3);
     let options = Options::new(2, Expansion::Base).expect("two can play");

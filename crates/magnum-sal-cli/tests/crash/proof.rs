@@ -9,7 +9,7 @@ use magnum_sal_server::client::Client;
 use serde_json::Value;
 
 use crate::players::Tables;
-use crate::servers::{PROGRAM, Servers};
+use crate::servers::{PROGRAM, Servers, turn};
 
 /// What `magnum-sal verify` says about a record with what the server published about its shuffle.
 fn verify(directory: &Path, record: &Value, shuffle: &Value) -> (bool, String) {
@@ -29,6 +29,7 @@ async fn read(client: &Client, path: &str) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_played_game_is_proved_and_a_forged_one_is_not() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let database = format!("sqlite:{}", directory.path().join("proof.sqlite").display());
     let servers = Servers::start(&database, 1);

@@ -8,11 +8,12 @@ use tokio::time::sleep;
 
 use crate::players::Tables;
 use crate::postgres::Cluster;
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 use crate::{TABLES, kills};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restarted_database_loses_and_doubles_nothing() {
+    let _turn = turn().await;
     let cluster = Cluster::start();
     let servers = Servers::start(&cluster.database("restarts"), 2);
     let options = Options::new(2, Expansion::Base).expect("two can play");

@@ -6,7 +6,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::sleep;
+
+/// Tests at a time: each keeps a core busy, and the abuse of one would starve the server of another.
+static TURNS: Semaphore = Semaphore::const_new(2);
+
+/// A test of servers waits for its turn, and keeps it to its end.
+pub(crate) async fn turn() -> SemaphorePermit<'static> {
+    TURNS.acquire().await.expect("nobody closes it")
+}
 
 struct Process {
     child: Child,

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::servers::Servers;
+use crate::servers::{Servers, turn};
 
 /// Descriptors that the server has, for everything.
 const DESCRIPTORS: usize = 256;
@@ -23,6 +23,7 @@ fn descriptors(pid: u32) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_sockets_lock_nobody_out() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let database = format!("sqlite:{}", directory.path().join("slow.sqlite").display());
     let servers = Servers::start_with_descriptors(&database, DESCRIPTORS);
@@ -47,6 +48,7 @@ async fn silent_sockets_lock_nobody_out() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn idle_connections_do_not_hold_up_the_end() {
+    let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
     let database = format!("sqlite:{}", directory.path().join("idle.sqlite").display());
     let mut servers = Servers::start(&database, 1);
