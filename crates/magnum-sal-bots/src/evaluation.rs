@@ -3,12 +3,13 @@
 //! Everything is counted in cents. A plan that is under way is worth its gain less the actions that it still takes, so
 //! that every useful action raises the value by what an action costs, and a greedy player follows its best plan.
 
-use magnum_sal::{Board, Building, BySeat, Game, Seat, Stage, Tool};
+use magnum_sal::{Action, Board, Building, BySeat, Game, Seat, Stage, Tool};
 
 use crate::digging::{Dig, Team, best_digs};
 use crate::features::{self, Reading};
 use crate::ground::{Ground, Survey};
 use crate::horizon::Horizon;
+use crate::hunch::Hunches;
 use crate::network::{Network, Sums};
 use crate::numbers::chances;
 use crate::salt_value::{BLUE, PRICED, SaltValue};
@@ -95,6 +96,19 @@ impl<'a> Nearby<'a> {
         let mut sums = *sums;
         network.change(&mut sums, &known.features, &features);
         network.evaluate(board, &sums)
+    }
+
+    /// Sorts the actions of the known position, the best hunches first. A hand-made evaluation has none.
+    pub(crate) fn sort_by_hunch(&self, actions: &mut [Action]) {
+        let Some((network, reading, _)) = &self.known else { return };
+        let Some(seat) = reading.board.player_to_decide() else { return };
+        let mut hunches = Hunches::new(network, reading, seat);
+        let mut promises: Vec<(f32, Action)> =
+            actions.iter().map(|action| (hunches.about(action), *action)).collect();
+        promises.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (place, (_, action)) in actions.iter_mut().zip(promises) {
+            *place = action;
+        }
     }
 }
 

@@ -27,6 +27,7 @@ mod forced;
 mod ground;
 mod hindsight;
 mod horizon;
+mod hunch;
 mod level;
 mod network;
 mod numbers;

@@ -2,7 +2,8 @@
 //!
 //! The first layer sees the player's own figures, the sum of what it makes of the others', and the table; so the same
 //! weights serve any number of players and any seat. A second layer leads to a stake in winning and to expected money;
-//! the stakes of all players together give their chances.
+//! the stakes of all players together give their chances. Apart from those layers it has the weights of its
+//! [hunches](crate::hunch) about actions.
 
 use std::sync::OnceLock;
 
@@ -10,6 +11,7 @@ use magnum_sal::{Board, BySeat, Expansion, Seat};
 
 use crate::evaluation::Evaluation;
 use crate::features::{Features, PLAYER, TABLE};
+use crate::hunch::{self, MARKS};
 use crate::numbers::{at_least, chances};
 
 /// Units of the first and of the second layer.
@@ -29,7 +31,8 @@ pub(crate) const DEEP: usize = FIRST_BIAS + FIRST;
 pub(crate) const SECOND_BIAS: usize = DEEP + FIRST * SECOND;
 pub(crate) const LAST: usize = SECOND_BIAS + SECOND;
 pub(crate) const LAST_BIAS: usize = LAST + SECOND * OUTPUTS;
-pub(crate) const WEIGHTS: usize = LAST_BIAS + OUTPUTS;
+pub(crate) const HUNCHES: usize = LAST_BIAS + OUTPUTS;
+pub(crate) const WEIGHTS: usize = HUNCHES + MARKS * hunch::INPUTS;
 
 /// Weights that are not those of a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -38,7 +41,7 @@ pub struct NotANetwork {
     found: usize,
 }
 
-/// The weights of all layers.
+/// The weights of all layers, and those of the hunches.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
     pub(crate) weights: Vec<f32>,
@@ -166,6 +169,11 @@ impl Network {
             layers.outputs[seat] = outputs;
         }
         layers
+    }
+
+    /// What each mark of an action promises, by the figures of the position.
+    pub(crate) fn hunches(&self) -> &[[f32; hunch::INPUTS]] {
+        self.weights[HUNCHES..].as_chunks().0
     }
 
     fn row<const N: usize>(&self, at: usize) -> [f32; N] {

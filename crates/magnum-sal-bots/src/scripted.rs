@@ -36,9 +36,18 @@ pub(crate) fn rank(
     deadline: &Deadline<'_>,
 ) -> Vec<Ranked> {
     prune(game.board(), legal);
-    let nearby = Nearby::new(evaluator, game);
-    let mut ranked = Vec::with_capacity(legal.len());
-    for actions in legal.chunks(GLANCE) {
+    judge(&Nearby::new(evaluator, game), game, legal, deadline)
+}
+
+/// Judges these actions in one complete game, in the order of the list, until the time is over.
+pub(crate) fn judge(
+    nearby: &Nearby<'_>,
+    game: &Game,
+    actions: &[Action],
+    deadline: &Deadline<'_>,
+) -> Vec<Ranked> {
+    let mut ranked = Vec::with_capacity(actions.len());
+    for actions in actions.chunks(GLANCE) {
         if !ranked.is_empty() && deadline.is_over() {
             break;
         }

@@ -13,8 +13,8 @@ use crate::weights::Weights;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
     pub(crate) features: Features,
-    board: Board,
-    ground: Ground,
+    pub(crate) board: Board,
+    pub(crate) ground: Ground,
     notes: BySeat<Option<Notes>>,
 }
 

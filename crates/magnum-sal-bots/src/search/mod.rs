@@ -31,6 +31,9 @@ pub struct Parameters<'a> {
     pub depth: usize,
     /// Games in which the actions at hand are judged before the first playout, which goes where that looks best.
     pub glances: u32,
+    /// Actions of a new position that are judged at first, those with the best hunches. After as many visits as many more are
+    /// judged, and again whenever the position was visited four times as often.
+    pub first_look: u32,
     /// How much is given away without noticing, among actions that were looked at: the sum of chances to win and hundredths of
     /// cents before the others.
     pub tolerance: f32,
@@ -64,6 +67,7 @@ impl<'a> Parameters<'a> {
             exploration: 0.15,
             depth: 40,
             glances: 4,
+            first_look: 8,
             tolerance: 0.0,
             playouts: u32::MAX,
             thorough: false,

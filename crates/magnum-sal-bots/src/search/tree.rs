@@ -5,11 +5,11 @@ use rand_core::Rng;
 
 use crate::advice::{LineStep, play_told};
 use crate::budget::{Budget, Deadline, Stop};
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Nearby};
 use crate::forced::play_forced;
 use crate::numbers::{exp, ln};
 use crate::pruning::{prune, thrifty};
-use crate::scripted::{Ranked, rank, rank_over_games};
+use crate::scripted::{Ranked, judge, rank_over_games};
 use crate::search::key::key;
 use crate::search::rollout::{self, TURNS};
 use crate::search::{Leaf, Parameters};
@@ -26,17 +26,23 @@ const TRUSTED: u32 = 8;
 /// Steps of a line, forced ones included.
 const LONGEST_LINE: usize = 16;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Node {
     key: u64,
     seat: Seat,
     visits: u32,
     edges: Vec<Edge>,
+    /// Actions that are not judged yet, those of the best hunches first.
+    unjudged: Vec<Action>,
+    /// Visits after which the next of them are.
+    next_look: u32,
 }
 
 #[derive(Clone, Debug)]
 struct Edge {
     action: Action,
+    /// What the action promised when it was judged.
+    promise: f32,
     prior: f32,
     visits: u32,
     /// How many evaluations are in the sum: those of all playouts, and the first one of the action itself.
@@ -82,8 +88,7 @@ impl Tree {
         while let Some(&index) = open.get(number) {
             number += 1;
             // Nothing else leads to it.
-            let edges = std::mem::take(&mut self.nodes[index].edges);
-            let mut node = Node { edges, ..self.nodes[index] };
+            let mut node = std::mem::take(&mut self.nodes[index]);
             for edge in &mut node.edges {
                 edge.children.retain(|&child| self.nodes[child].visits >= visits);
                 for child in &mut edge.children {
@@ -111,7 +116,10 @@ impl Tree {
     /// The room that it takes, roughly.
     pub(crate) fn bytes(&self) -> usize {
         let edge = |edge: &Edge| size_of::<Edge>() + edge.children.capacity() * size_of::<usize>();
-        let node = |node: &Node| size_of::<Node>() + node.edges.iter().map(edge).sum::<usize>();
+        let node = |node: &Node| {
+            let edges = node.edges.iter().map(edge).sum::<usize>();
+            size_of::<Node>() + edges + node.unjudged.capacity() * size_of::<Action>()
+        };
         self.nodes.iter().map(node).sum()
     }
 
@@ -226,52 +234,72 @@ impl<'a> Search<'a> {
             Leaf::Rollout => self.plain_edges(&game),
         };
         let Some(root) = self.tree.nodes.first_mut() else {
-            self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+            self.tree.nodes.push(Node { key, seat, edges, ..Node::default() });
             return;
         };
         for edge in &mut edges {
             let known = root.edges.iter().position(|known| known.action == edge.action);
             if let Some(known) = known {
-                *edge = Edge { prior: edge.prior, ..root.edges.swap_remove(known) };
+                let Edge { prior, promise, .. } = *edge;
+                *edge = Edge { prior, promise, ..root.edges.swap_remove(known) };
             }
         }
         root.visits = edges.iter().map(|edge| edge.visits).sum();
         root.edges = edges;
+        root.unjudged.clear();
     }
 
     /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
     fn expand(&mut self, game: &Game, key: u64, rng: &mut impl Rng) -> Evaluation {
         let seat = game.player().expect("the game goes on");
-        let (edges, evaluation) = match self.parameters.leaf {
+        let Parameters { leaf, first_look: look, positions, .. } = *self.parameters;
+        let mut unjudged = Vec::new();
+        let (edges, evaluation) = match leaf {
             Leaf::Judged(evaluator) => {
-                let ranked = rank(evaluator, game, &mut self.legal, &self.deadline);
+                prune(game.board(), &mut self.legal);
+                let nearby = Nearby::new(evaluator, game);
+                if self.legal.len() > look as usize {
+                    nearby.sort_by_hunch(&mut self.legal);
+                    unjudged = self.legal.split_off(look as usize);
+                }
+                let ranked = judge(&nearby, game, &self.legal, &self.deadline);
                 self.judged_edges(ranked, seat)
             }
             Leaf::Rollout => (self.plain_edges(game), rollout::play_on(*game, TURNS, rng)),
         };
-        if self.tree.nodes.len() < self.parameters.positions {
-            self.tree.nodes.push(Node { key, seat, visits: 0, edges });
+        if self.tree.nodes.len() < positions {
+            let node = Node { key, seat, visits: 0, edges, unjudged, next_look: look };
+            self.tree.nodes.push(node);
         }
         evaluation
+    }
+
+    /// Judges more actions of a position that turned out to matter.
+    fn look_again(&mut self, node: usize, game: &Game) {
+        let Leaf::Judged(evaluator) = self.parameters.leaf else { return };
+        let Parameters { breadth, temperature, .. } = *self.parameters;
+        let Node { seat, edges, unjudged, next_look, .. } = &mut self.tree.nodes[node];
+        let later = unjudged.split_off(unjudged.len().min(*next_look as usize));
+        let ranked = judge(&Nearby::new(evaluator, game), game, unjudged, &self.deadline);
+        *unjudged = later;
+        *next_look *= 4;
+        edges.extend(ranked.iter().map(|one| Edge::new(one, *seat)));
+        edges.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        let mut number = 0;
+        edges.retain(|edge| {
+            number += 1;
+            number <= breadth || edge.visits > 0
+        });
+        share_attention(edges, temperature);
     }
 
     /// The most promising actions, each with its first evaluation, and that of the best.
     fn judged_edges(&self, mut ranked: Vec<Ranked>, seat: Seat) -> (Vec<Edge>, Evaluation) {
         ranked.sort_by(|a, b| b.wish(seat).total_cmp(&a.wish(seat)));
         ranked.truncate(self.parameters.breadth);
-        let best = ranked[0];
-        let temperature = self.parameters.temperature;
-        let weight = |one: &Ranked| exp((one.wish(seat) - best.wish(seat)) / temperature);
-        let sum: f32 = ranked.iter().map(weight).sum();
-        let edge = |one: &Ranked| Edge {
-            action: one.action,
-            prior: weight(one) / sum,
-            visits: 0,
-            weight: 1,
-            sum: one.evaluation,
-            children: Vec::new(),
-        };
-        (ranked.iter().map(edge).collect(), best.evaluation)
+        let mut edges: Vec<Edge> = ranked.iter().map(|one| Edge::new(one, seat)).collect();
+        share_attention(&mut edges, self.parameters.temperature);
+        (edges, ranked[0].evaluation)
     }
 
     fn plain_edges(&mut self, game: &Game) -> Vec<Edge> {
@@ -279,6 +307,7 @@ impl<'a> Search<'a> {
         let prior = 1.0 / self.legal.len() as f32;
         let edge = |&action: &Action| Edge {
             action,
+            promise: 0.0,
             prior,
             visits: 0,
             weight: 0,
@@ -294,6 +323,10 @@ impl<'a> Search<'a> {
         let mut node = ROOT;
         self.path.clear();
         let evaluation = loop {
+            let Node { visits, next_look, ref unjudged, .. } = self.tree.nodes[node];
+            if visits >= next_look && !unjudged.is_empty() {
+                self.look_again(node, &game);
+            }
             let index = self.select(node);
             self.path.push((node, index));
             game.play_unchecked(self.tree.nodes[node].edges[index].action);
@@ -350,6 +383,32 @@ impl<'a> Search<'a> {
             }
         }
     }
+}
+
+impl Edge {
+    /// An action that was judged, but not looked at yet.
+    fn new(ranked: &Ranked, seat: Seat) -> Edge {
+        Edge {
+            action: ranked.action,
+            promise: ranked.wish(seat),
+            prior: 0.0,
+            visits: 0,
+            weight: 1,
+            sum: ranked.evaluation,
+            children: Vec::new(),
+        }
+    }
+}
+
+/// Shares attention by what the actions promise, the best of which is the first.
+fn share_attention(edges: &mut [Edge], temperature: f32) {
+    let Some(best) = edges.first().map(|edge| edge.promise) else { return };
+    let mut sum = 0.0;
+    for edge in &mut *edges {
+        edge.prior = exp((edge.promise - best) / temperature);
+        sum += edge.prior;
+    }
+    edges.iter_mut().for_each(|edge| edge.prior /= sum);
 }
 
 /// The first of the edges with the highest score.
@@ -438,6 +497,7 @@ mod tests {
             .map(|win| Evaluation { win: BySeat(win), ..Evaluation::default() });
         let edge = |evaluation| Edge {
             action: Action::EndTurn,
+            promise: 0.5,
             prior: 0.5,
             visits: 10,
             weight: 1,
@@ -445,7 +505,8 @@ mod tests {
             children: Vec::new(),
         };
         let edges = vec![edge(spiteful), edge(kind)];
-        let mut tree = Tree { nodes: vec![Node { key: 0, seat: Seat::S1, visits: 20, edges }] };
+        let mut tree =
+            Tree { nodes: vec![Node { seat: Seat::S1, visits: 20, edges, ..Node::default() }] };
         let evaluator = Evaluator::HandMade(Weights::default());
         let parameters = &Parameters { exploration: 0.0, ..Parameters::new(evaluator) };
         let search = Search::new(&mut tree, parameters, Budget::Playouts(1));

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use magnum_sal::Expansion;
 
-use crate::network::{Network, WEIGHTS};
+use crate::network::{HUNCHES, Network, WEIGHTS};
 use crate::training::Training;
 use crate::training::gradient::Adam;
 use crate::training::lesson::Packed;
 
 /// What such a file begins with.
-const TITLE: &[u8] = b"Magnum Sal, learning 1\n";
+const TITLE: &[u8] = b"Magnum Sal, learning 2\n";
 
 /// Bytes that tell of no training, or of that of a network of another shape.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -24,10 +24,12 @@ impl Training {
         bytes.push(self.expansion as u8);
         bytes.extend(self.generation.to_le_bytes());
         bytes.extend((WEIGHTS as u32).to_le_bytes());
-        let Adam { mean, square, start } = &self.adam;
-        let parts = [&self.weights.weights, &self.network.weights, mean, square];
-        let figures = [start.0, start.1].into_iter().chain(parts.into_iter().flatten().copied());
-        bytes.extend(figures.flat_map(f32::to_le_bytes));
+        let networks = [&self.weights, &self.network].map(|network| &network.weights);
+        bytes.extend(networks.into_iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        for Adam { mean, square, start } in [&self.adam, &self.hunch_adam] {
+            let figures = [start.0, start.1].into_iter().chain(mean.iter().chain(square).copied());
+            bytes.extend(figures.flat_map(f32::to_le_bytes));
+        }
         bytes.extend((self.recent.len() as u32).to_le_bytes());
         for lessons in &self.recent {
             bytes.extend((lessons.len() as u32).to_le_bytes());
@@ -58,10 +60,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Training> {
     if reader.number()? as usize != WEIGHTS {
         return None;
     }
-    let start = (reader.figure()?, reader.figure()?);
-    let mut weights = || (0..WEIGHTS).map(|_| reader.figure()).collect::<Option<Vec<f32>>>();
-    let [studied, network] = [weights()?, weights()?].map(|weights| Network { weights });
-    let adam = Adam { mean: weights()?, square: weights()?, start };
+    let networks = [reader.figures(WEIGHTS)?, reader.figures(WEIGHTS)?];
+    let [weights, network] = networks.map(|weights| Network { weights });
+    let [adam, hunch_adam] = [read_adam(reader, HUNCHES)?, read_adam(reader, WEIGHTS - HUNCHES)?];
     let mut recent = VecDeque::new();
     for _ in 0..reader.number()? {
         let mut lessons = Vec::new();
@@ -73,7 +74,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Training> {
         }
         recent.push_back(lessons);
     }
-    Some(Training { expansion, generation, weights: studied, network, adam, recent })
+    Some(Training { expansion, generation, weights, network, adam, hunch_adam, recent })
+}
+
+fn read_adam(reader: &mut Reader<'_>, weights: usize) -> Option<Adam> {
+    let start = (reader.figure()?, reader.figure()?);
+    Some(Adam { mean: reader.figures(weights)?, square: reader.figures(weights)?, start })
 }
 
 /// Bytes that are read one after another.
@@ -103,6 +109,10 @@ impl<'a> Reader<'a> {
 
     pub(crate) fn figure(&mut self) -> Option<f32> {
         self.number().map(f32::from_bits)
+    }
+
+    fn figures(&mut self, count: usize) -> Option<Vec<f32>> {
+        (0..count).map(|_| self.figure()).collect()
     }
 
     pub(crate) fn is_at_end(&self) -> bool {

@@ -3,18 +3,18 @@
 use magnum_sal::{BySeat, Seat};
 
 use crate::network::{
-    COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, OUTPUTS, OWN, PURSE, SECOND,
-    SECOND_BIAS, WEIGHTS,
+    COMMON, DEEP, FIRST, FIRST_BIAS, HUNCHES, LAST, LAST_BIAS, Network, OTHERS, OUTPUTS, OWN,
+    PURSE, SECOND, SECOND_BIAS,
 };
 use crate::training::lesson::Lesson;
 
 /// How much an error in money weighs against one in chances.
 const MONEY: f32 = 2.0;
 
-/// The sum of gradients, and of errors.
+/// The sum of gradients, and of errors. It is about what judges positions; hunches are learnt elsewhere.
 #[derive(Clone, Debug)]
 pub(crate) struct Gradient {
-    weights: Vec<f32>,
+    pub(crate) weights: Vec<f32>,
     /// Cross-entropy of the chances.
     pub(crate) surprise: f64,
     /// Squared error of the money, in purses.
@@ -24,7 +24,7 @@ pub(crate) struct Gradient {
 
 impl Gradient {
     pub(crate) fn new() -> Gradient {
-        Gradient { weights: vec![0.0; WEIGHTS], surprise: 0.0, money: 0.0, lessons: 0 }
+        Gradient { weights: vec![0.0; HUNCHES], surprise: 0.0, money: 0.0, lessons: 0 }
     }
 
     pub(crate) fn add(&mut self, other: &Gradient) {
@@ -129,17 +129,18 @@ impl Adam {
     const KEEP_MEAN: f32 = 0.9;
     const KEEP_SQUARE: f32 = 0.999;
 
-    pub(crate) fn new() -> Adam {
-        Adam { mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], start: (1.0, 1.0) }
+    /// For so many weights.
+    pub(crate) fn new(weights: usize) -> Adam {
+        Adam { mean: vec![0.0; weights], square: vec![0.0; weights], start: (1.0, 1.0) }
     }
 
-    pub(crate) fn step(&mut self, network: &mut Network, gradient: &Gradient, rate: f32) {
-        let scale = 1.0 / gradient.lessons.max(1) as f32;
+    /// Steps against the slopes, which are scaled.
+    pub(crate) fn step(&mut self, weights: &mut [f32], slopes: &[f32], scale: f32, rate: f32) {
         self.start.0 *= Self::KEEP_MEAN;
         self.start.1 *= Self::KEEP_SQUARE;
         let (mean_bias, square_bias) = (1.0 - self.start.0, 1.0 - self.start.1);
-        for (index, weight) in network.weights.iter_mut().enumerate() {
-            let slope = gradient.weights[index] * scale;
+        for (index, weight) in weights.iter_mut().enumerate() {
+            let slope = slopes[index] * scale;
             let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
             *mean += (1.0 - Self::KEEP_MEAN) * (slope - *mean);
             *square += (1.0 - Self::KEEP_SQUARE) * (slope * slope - *square);
@@ -176,7 +177,7 @@ mod tests {
         let mut gradient = Gradient::new();
         gradient.learn(&network, &lesson);
         let mut compared = 0;
-        for index in (0..WEIGHTS).step_by(11) {
+        for index in (0..HUNCHES).step_by(11) {
             const STEP: f32 = 1e-3;
             let slope = f64::from(gradient.weights[index]);
             let weight = network.weights[index];

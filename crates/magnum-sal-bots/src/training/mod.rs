@@ -7,9 +7,11 @@
 mod checkpoint;
 mod gradient;
 mod lesson;
+mod practice;
 mod self_play;
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use magnum_sal::chance::{below, shuffle};
 use magnum_sal::{Expansion, Seed};
@@ -17,11 +19,13 @@ use rand_core::Rng;
 
 use crate::evaluation::Evaluator;
 use crate::network::{
-    COMMON, DEEP, FIRST, FIRST_BIAS, LAST, LAST_BIAS, Network, OTHERS, SECOND, SECOND_BIAS, WEIGHTS,
+    COMMON, DEEP, FIRST, FIRST_BIAS, HUNCHES, LAST, LAST_BIAS, Network, OTHERS, SECOND,
+    SECOND_BIAS, WEIGHTS,
 };
 use crate::numbers::at_most;
 use crate::training::gradient::{Adam, Gradient};
 use crate::training::lesson::{Lesson, Packed};
+use crate::training::practice::Exercise;
 use crate::training::self_play::{Played, SelfPlay};
 use crate::weights::Weights;
 
@@ -31,6 +35,8 @@ pub use checkpoint::NotATraining;
 const BATCH: usize = 256;
 /// How much of the average of all weights so far is kept when they change.
 const KEEP_AVERAGE: f32 = 0.998;
+/// The learning rate of hunches at the start; it falls as that of the plan does.
+const HUNCH_RATE: f32 = 2e-3;
 /// Parts of a batch that are learnt side by side.
 const PARTS: usize = 2;
 
@@ -152,6 +158,7 @@ pub struct Training {
     /// The average of the last weights, which is steadier than any of them.
     network: Network,
     adam: Adam,
+    hunch_adam: Adam,
     /// Lessons of the last generations.
     recent: VecDeque<Vec<Packed>>,
 }
@@ -165,8 +172,15 @@ impl Training {
 
     /// Begins with what a network has learnt before.
     pub fn of(network: Network, expansion: Expansion) -> Training {
-        let (adam, recent) = (Adam::new(), VecDeque::new());
-        Training { expansion, generation: 0, weights: network.clone(), network, adam, recent }
+        Training {
+            expansion,
+            generation: 0,
+            weights: network.clone(),
+            network,
+            adam: Adam::new(HUNCHES),
+            hunch_adam: Adam::new(WEIGHTS - HUNCHES),
+            recent: VecDeque::new(),
+        }
     }
 
     pub fn expansion(&self) -> Expansion {
@@ -199,7 +213,11 @@ impl Training {
         while self.recent.len() > plan.recent.max(1) as usize {
             self.recent.pop_front();
         }
-        self.study(plan.rate * falling(generation, plan.generations), &mut progress);
+        let falling = falling(generation, plan.generations);
+        self.study(plan.rate * falling, &mut progress);
+        if generation >= plan.borrowed {
+            self.practise(plan, HUNCH_RATE * falling);
+        }
         self.generation += 1;
         progress
     }
@@ -213,10 +231,11 @@ impl Training {
         let mut players = 0;
         for batch in lessons.chunks(BATCH) {
             let sum = gradient(&self.weights, batch);
-            self.adam.step(&mut self.weights, &sum, rate);
+            let weights = &mut self.weights.weights[..HUNCHES];
+            self.adam.step(weights, &sum.weights, 1.0 / batch.len() as f32, rate);
             let keep = at_most(KEEP_AVERAGE, 1.0 - self.adam.start.0);
-            let pairs = self.network.weights.iter_mut().zip(&self.weights.weights);
-            pairs.for_each(|(average, weight)| *average = weight + keep * (*average - weight));
+            let pairs = self.network.weights.iter_mut().zip(weights);
+            pairs.for_each(|(average, weight)| *average = *weight + keep * (*average - *weight));
             errors[0] += sum.surprise;
             errors[1] += sum.money;
             players += batch.iter().map(|lesson| u32::from(lesson.0[0])).sum::<u32>();
@@ -225,6 +244,21 @@ impl Training {
         progress.surprise = errors[0] / lessons.len() as f64;
         progress.money_error =
             (errors[1] / f64::from(players)).sqrt() * f64::from(crate::network::PURSE);
+    }
+}
+
+impl Training {
+    /// Plays quick games and learns the hunches that would have helped.
+    fn practise(&mut self, plan: &Plan, rate: f32) {
+        let games = u64::from(plan.games.div_ceil(4));
+        let first = u64::from(self.generation) * games;
+        let network = &self.network;
+        let play = |number| practice::exercises(network, plan.expansion, number);
+        let games = side_by_side(plan.threads, first..first + games, play);
+        let mut exercises: Vec<&Exercise> = games.iter().flatten().collect();
+        let seed = Seed::from_text(&format!("practice {}", self.generation));
+        shuffle(&mut seed.rng(), &mut exercises);
+        practice::practise(&mut self.network, &mut self.hunch_adam, &exercises, rate);
     }
 }
 
@@ -270,19 +304,26 @@ fn play_games(plan: &Plan, generation: u32, network: &Network) -> Vec<Played> {
     };
     let games = u64::from(if searched { plan.games.div_ceil(4) } else { plan.games });
     let first = u64::from(generation) * u64::from(plan.games);
-    let threads = plan.threads.max(1) as u64;
-    let played = std::thread::scope(|scope| {
-        let play = |thread| {
-            let numbers = (first..first + games).skip(thread as usize);
-            numbers.step_by(threads as usize).map(|number| (number, self_play.play(number)))
-        };
-        let running: Vec<_> = (0..threads)
-            .map(|thread| scope.spawn(move || play(thread).collect::<Vec<_>>()))
-            .collect();
+    side_by_side(plan.threads, first..first + games, |number| self_play.play(number))
+}
+
+/// Plays the games of these numbers on several threads. The results are in the order of the numbers.
+fn side_by_side<T: Send>(
+    threads: usize,
+    numbers: Range<u64>,
+    play: impl Fn(u64) -> T + Sync,
+) -> Vec<T> {
+    let threads = threads.max(1);
+    let play = &|thread| {
+        let own = numbers.clone().skip(thread).step_by(threads);
+        own.map(|number| (number, play(number))).collect::<Vec<_>>()
+    };
+    let mut played = std::thread::scope(|scope| {
+        let running: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || play(thread))).collect();
         let joined = running.into_iter().map(|thread| thread.join().expect("games are played"));
         joined.flatten().collect::<Vec<_>>()
     });
-    let mut played = played;
     played.sort_by_key(|(number, _)| *number);
     played.into_iter().map(|(_, game)| game).collect()
 }

@@ -28,7 +28,7 @@ const TRUSTED: u32 = 6;
 /// Rounds after which a phase ends. With short phases every action counts; later on players also learn what happens when
 /// nothing but filled orders ends a phase.
 const SHORT: [u16; 6] = [7, 8, 9, 10, 11, 12];
-const LONG: [u16; 6] = [8, 10, 12, 16, 24, 24];
+pub(crate) const LONG: [u16; 6] = [8, 10, 12, 16, 24, 24];
 
 /// A finished game.
 #[derive(Debug)]
@@ -115,9 +115,7 @@ impl SelfPlay<'_> {
         let deadline = Deadline { budget: Budget::Playouts(1), stop: None };
         let mut best = (f32::MIN, legal[0]);
         for one in rank(self.evaluator, &view.sample(rng), &mut legal.to_vec(), &deadline) {
-            let chance = (below(rng, 1 << 20) as f32 + 0.5) / (1 << 20) as f32;
-            let fancy = -ln(-ln(chance));
-            let wish = one.wish(seat) + NOISE * fancy;
+            let wish = one.wish(seat) + NOISE * fancy(rng);
             if wish > best.0 {
                 best = (wish, one.action);
             }
@@ -170,8 +168,14 @@ fn expectation(opinion: &Candidate) -> Evaluation {
     evaluation
 }
 
+/// A number that is rarely far above 0, so that something worse is picked now and then (Gumbel's distribution).
+pub(crate) fn fancy(rng: &mut impl Rng) -> f32 {
+    let chance = (below(rng, 1 << 20) as f32 + 0.5) / (1 << 20) as f32;
+    -ln(-ln(chance))
+}
+
 /// Tables of all sizes, small ones more often.
-fn table(expansion: Expansion, limits: &[u16], rng: &mut impl Rng) -> Options {
+pub(crate) fn table(expansion: Expansion, limits: &[u16], rng: &mut impl Rng) -> Options {
     let sizes: &[u8] = match expansion {
         Expansion::Base => &[2, 2, 2, 2, 2, 3, 3, 4, 4, 4],
         Expansion::Muria => &[2, 2, 2, 2, 3, 3, 4, 4, 4, 5],

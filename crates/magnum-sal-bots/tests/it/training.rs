@@ -37,7 +37,7 @@ fn an_interruption_makes_no_difference() {
     assert_eq!(*training.network(), train(&PLAN, |_, _| {}));
     let games = training.to_bytes().len();
     training.forget_games();
-    assert!(training.to_bytes().len() < games / 2, "most of it are the games");
+    assert!(training.to_bytes().len() < games, "games take room");
 }
 
 #[test]
@@ -70,5 +70,5 @@ fn a_short_training_leads_to_the_same_networks_everywhere() {
         let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         sums.push(format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)));
     }
-    assert_eq!(sums, ["a8fc4ed1d0814cf7", "f7e75c05855a2567"]);
+    assert_eq!(sums, ["e143418815668490", "e7ec75358703ab38"]);
 }
