@@ -5,6 +5,7 @@
 //! different positions below the same action, each in the share of playouts in which it comes up.
 
 mod key;
+mod node;
 mod rollout;
 mod tree;
 

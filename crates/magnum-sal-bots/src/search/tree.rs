@@ -7,10 +7,11 @@ use crate::advice::{LineStep, play_told};
 use crate::budget::{Budget, Deadline, Stop};
 use crate::evaluation::{Evaluation, Nearby};
 use crate::forced::play_forced;
-use crate::numbers::{exp, ln};
+use crate::numbers::ln;
 use crate::pruning::{prune, thrifty};
 use crate::scripted::{Ranked, judge, rank_over_games};
 use crate::search::key::key;
+use crate::search::node::{Edge, Node, best, share_attention};
 use crate::search::rollout::{self, TURNS};
 use crate::search::{Leaf, Parameters};
 
@@ -25,32 +26,6 @@ const ROOT: usize = 0;
 const TRUSTED: u32 = 8;
 /// Steps of a line, forced ones included.
 const LONGEST_LINE: usize = 16;
-
-#[derive(Clone, Debug, Default)]
-struct Node {
-    key: u64,
-    seat: Seat,
-    visits: u32,
-    edges: Vec<Edge>,
-    /// Actions that are not judged yet, those of the best hunches first.
-    unjudged: Vec<Action>,
-    /// Visits after which the next of them are.
-    next_look: u32,
-}
-
-#[derive(Clone, Debug)]
-struct Edge {
-    action: Action,
-    /// What the action promised when it was judged.
-    promise: f32,
-    prior: f32,
-    visits: u32,
-    /// How many evaluations are in the sum: those of all playouts, and the first one of the action itself.
-    weight: u32,
-    sum: Evaluation,
-    /// The positions that follow, by what was revealed.
-    children: Vec<usize>,
-}
 
 /// What a tree thinks of an action at its root.
 #[derive(Clone, Copy, Debug)]
@@ -385,44 +360,6 @@ impl<'a> Search<'a> {
     }
 }
 
-impl Edge {
-    /// An action that was judged, but not looked at yet.
-    fn new(ranked: &Ranked, seat: Seat) -> Edge {
-        Edge {
-            action: ranked.action,
-            promise: ranked.wish(seat),
-            prior: 0.0,
-            visits: 0,
-            weight: 1,
-            sum: ranked.evaluation,
-            children: Vec::new(),
-        }
-    }
-}
-
-/// Shares attention by what the actions promise, the best of which is the first.
-fn share_attention(edges: &mut [Edge], temperature: f32) {
-    let Some(best) = edges.first().map(|edge| edge.promise) else { return };
-    let mut sum = 0.0;
-    for edge in &mut *edges {
-        edge.prior = exp((edge.promise - best) / temperature);
-        sum += edge.prior;
-    }
-    edges.iter_mut().for_each(|edge| edge.prior /= sum);
-}
-
-/// The first of the edges with the highest score.
-fn best(edges: &[Edge], score: impl Fn(&Edge) -> f32) -> usize {
-    let mut best = (0, f32::MIN);
-    for (index, edge) in edges.iter().enumerate() {
-        let score = score(edge);
-        if score > best.1 {
-            best = (index, score);
-        }
-    }
-    best.0
-}
-
 #[cfg(test)]
 mod tests {
     use magnum_sal::{BySeat, Components, Expansion, Options, Seed};
@@ -488,6 +425,23 @@ mod tests {
         grow(&mut old, &game);
         game.play_unchecked(action);
         assert_eq!(grow(&mut old, &game), grow(&mut new, &game));
+    }
+
+    #[test]
+    fn the_more_often_a_position_is_visited_the_more_actions_are_judged() {
+        let (game, _) = before_a_reveal();
+        let evaluator = Evaluator::HandMade(Weights::default());
+        let parameters = &Parameters { first_look: 2, ..Parameters::new(evaluator) };
+        let mut tree = Tree::default();
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let search = Search::new(&mut tree, parameters, Budget::Playouts(400));
+        search.run(&game.view(None), &legal, &mut Seed::from_text("looks").rng());
+        let put_off = |node: &&Node| !node.unjudged.is_empty();
+        assert!(tree.nodes[ROOT].unjudged.is_empty(), "at the root nothing is put off");
+        assert!(tree.nodes.iter().filter(put_off).all(|node| node.visits <= node.next_look));
+        assert!(tree.nodes.iter().filter(put_off).any(|node| node.next_look == 2));
+        assert!(tree.nodes.iter().any(|node| node.next_look > 2), "some were looked at again");
     }
 
     #[test]
