@@ -13,10 +13,10 @@ pub(crate) struct Node {
     pub(crate) seat: Seat,
     pub(crate) visits: u32,
     pub(crate) edges: Vec<Edge>,
-    /// Actions that are not judged yet, those of the best hunches first.
-    pub(crate) unjudged: Vec<Action>,
-    /// Visits after which the next of them are.
-    pub(crate) next_look: u32,
+    /// How many actions are judged, those of the best hunches.
+    pub(crate) judged: u32,
+    /// Visits after which more of them are; never if nothing is left.
+    pub(crate) next_look: Option<u32>,
 }
 
 /// An action in a position, and what was seen behind it.

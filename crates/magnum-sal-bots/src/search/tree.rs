@@ -91,10 +91,7 @@ impl Tree {
     /// The room that it takes, roughly.
     pub(crate) fn bytes(&self) -> usize {
         let edge = |edge: &Edge| size_of::<Edge>() + edge.children.capacity() * size_of::<usize>();
-        let node = |node: &Node| {
-            let edges = node.edges.iter().map(edge).sum::<usize>();
-            size_of::<Node>() + edges + node.unjudged.capacity() * size_of::<Action>()
-        };
+        let node = |node: &Node| size_of::<Node>() + node.edges.iter().map(edge).sum::<usize>();
         self.nodes.iter().map(node).sum()
     }
 
@@ -221,21 +218,22 @@ impl<'a> Search<'a> {
         }
         root.visits = edges.iter().map(|edge| edge.visits).sum();
         root.edges = edges;
-        root.unjudged.clear();
+        root.next_look = None;
     }
 
     /// Adds the position, whose actions are listed already, as long as there is room, and returns what it promises.
     fn expand(&mut self, game: &Game, key: u64, rng: &mut impl Rng) -> Evaluation {
         let seat = game.player().expect("the game goes on");
         let Parameters { leaf, first_look: look, positions, .. } = *self.parameters;
-        let mut unjudged = Vec::new();
+        let mut next_look = None;
         let (edges, evaluation) = match leaf {
             Leaf::Judged(evaluator) => {
                 prune(game.board(), &mut self.legal);
                 let nearby = Nearby::new(evaluator, game);
                 if self.legal.len() > look as usize {
                     nearby.sort_by_hunch(&mut self.legal);
-                    unjudged = self.legal.split_off(look as usize);
+                    self.legal.truncate(look as usize);
+                    next_look = Some(look);
                 }
                 let ranked = judge(&nearby, game, &self.legal, &self.deadline);
                 self.judged_edges(ranked, seat)
@@ -243,21 +241,25 @@ impl<'a> Search<'a> {
             Leaf::Rollout => (self.plain_edges(game), rollout::play_on(*game, TURNS, rng)),
         };
         if self.tree.nodes.len() < positions {
-            let node = Node { key, seat, visits: 0, edges, unjudged, next_look: look };
-            self.tree.nodes.push(node);
+            self.tree.nodes.push(Node { key, seat, visits: 0, edges, judged: look, next_look });
         }
         evaluation
     }
 
-    /// Judges more actions of a position that turned out to matter.
-    fn look_again(&mut self, node: usize, game: &Game) {
+    /// Judges as many more actions, which are listed already, of a position that turned out to matter. They are in the same
+    /// order as before: hunches are about what everybody sees.
+    fn look_again(&mut self, node: usize, game: &Game, more: u32) {
         let Leaf::Judged(evaluator) = self.parameters.leaf else { return };
         let Parameters { breadth, temperature, .. } = *self.parameters;
-        let Node { seat, edges, unjudged, next_look, .. } = &mut self.tree.nodes[node];
-        let later = unjudged.split_off(unjudged.len().min(*next_look as usize));
-        let ranked = judge(&Nearby::new(evaluator, game), game, unjudged, &self.deadline);
-        *unjudged = later;
-        *next_look *= 4;
+        prune(game.board(), &mut self.legal);
+        let nearby = Nearby::new(evaluator, game);
+        nearby.sort_by_hunch(&mut self.legal);
+        let Node { seat, edges, judged, next_look, .. } = &mut self.tree.nodes[node];
+        let unjudged = &self.legal[self.legal.len().min(*judged as usize)..];
+        let looked_at = &unjudged[..unjudged.len().min(more as usize)];
+        let ranked = judge(&nearby, game, looked_at, &self.deadline);
+        *judged += more;
+        *next_look = (unjudged.len() > looked_at.len()).then_some(more * 4);
         edges.extend(ranked.iter().map(|one| Edge::new(one, *seat)));
         edges.sort_by(|a, b| b.promise.total_cmp(&a.promise));
         let mut number = 0;
@@ -298,9 +300,9 @@ impl<'a> Search<'a> {
         let mut node = ROOT;
         self.path.clear();
         let evaluation = loop {
-            let Node { visits, next_look, ref unjudged, .. } = self.tree.nodes[node];
-            if visits >= next_look && !unjudged.is_empty() {
-                self.look_again(node, &game);
+            let Node { visits, next_look, .. } = self.tree.nodes[node];
+            if let Some(more) = next_look.filter(|&look| visits >= look) {
+                self.look_again(node, &game, more);
             }
             let index = self.select(node);
             self.path.push((node, index));
@@ -437,11 +439,18 @@ mod tests {
         game.legal(&mut legal);
         let search = Search::new(&mut tree, parameters, Budget::Playouts(400));
         search.run(&game.view(None), &legal, &mut Seed::from_text("looks").rng());
-        let put_off = |node: &&Node| !node.unjudged.is_empty();
-        assert!(tree.nodes[ROOT].unjudged.is_empty(), "at the root nothing is put off");
-        assert!(tree.nodes.iter().filter(put_off).all(|node| node.visits <= node.next_look));
-        assert!(tree.nodes.iter().filter(put_off).any(|node| node.next_look == 2));
-        assert!(tree.nodes.iter().any(|node| node.next_look > 2), "some were looked at again");
+        assert_eq!(tree.nodes[ROOT].next_look, None, "at the root nothing is put off");
+        let looks = || tree.nodes.iter().filter_map(|node| Some((node, node.next_look?)));
+        assert!(looks().all(|(node, look)| node.visits <= look));
+        assert!(looks().any(|(_, look)| look == 2));
+        assert!(looks().any(|(_, look)| look > 2), "some were looked at again");
+        assert!(looks().all(|(node, _)| node.edges.len() <= node.judged as usize));
+        let twice = |node: &&Node| {
+            node.edges.iter().any(|edge| {
+                node.edges.iter().filter(|other| other.action == edge.action).count() > 1
+            })
+        };
+        assert_eq!(tree.nodes.iter().filter(twice).count(), 0, "nothing is judged twice");
     }
 
     #[test]
