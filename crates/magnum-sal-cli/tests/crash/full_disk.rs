@@ -60,11 +60,11 @@ fn database(directory: &Path) -> String {
 async fn files_that_can_not_grow() {
     let _turn = turn().await;
     let directory = tempfile::tempdir().expect("a temporary directory");
-    // Enough to sit down, and less than SQLite lets its log grow before it starts it anew.
-    let servers = Servers::start_limited(&database(directory.path()), 6_000);
+    let servers = Servers::start_limitable(&database(directory.path()));
     let pid = servers.pids()[0].to_string();
-    let lift = move || run(Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:"]));
-    survive(servers, || {}, lift).await;
+    let limit = |most| run(Command::new("prlimit").args(["--pid", &pid, most]));
+    // Less than SQLite lets its log grow before it starts it anew.
+    survive(servers, || limit("--fsize=3000000:"), || limit("--fsize=unlimited:")).await;
 }
 
 /// A file system of a few megabytes.

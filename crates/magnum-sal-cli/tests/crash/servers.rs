@@ -48,13 +48,11 @@ impl Servers {
         Servers::running(database, started)
     }
 
-    /// One server that can't make files longer than so many blocks of 512 bytes, until the limit is lifted. Writing
-    /// beyond it fails as on a full disk.
-    pub(crate) fn start_limited(database: &str, blocks: u32) -> Servers {
+    /// One server for which writing beyond a limit of files fails as on a full disk, once it has one.
+    pub(crate) fn start_limitable(database: &str) -> Servers {
         let mut shell = Command::new("sh");
         // Without the trap the signal that comes with the error would end the process.
-        shell.arg("-c").arg(format!(r#"trap "" XFSZ; ulimit -S -f {blocks}; exec "$0" "$@""#));
-        shell.arg(PROGRAM);
+        shell.arg("-c").arg(r#"trap "" XFSZ; exec "$0" "$@""#).arg(PROGRAM);
         Servers::running(database, vec![start_as(shell, &[NO_LIMITS], database)])
     }
 
