@@ -1,4 +1,5 @@
-//! Passwords: argon2id, one at a time for signing up and one for logging in, since each takes 7 MiB while it is computed.
+//! Passwords: argon2id, few at a time, since each takes 7 MiB while it is computed. Signing up and logging in have
+//! places of their own.
 
 use std::sync::LazyLock;
 
@@ -12,7 +13,7 @@ use super::queue::Queue;
 use super::refusal::Refusal;
 
 static SIGN_UPS: LazyLock<Queue> = LazyLock::new(|| Queue::new(1));
-static LOG_INS: LazyLock<Queue> = LazyLock::new(|| Queue::new(1));
+static LOG_INS: LazyLock<Queue> = LazyLock::new(|| Queue::new(2));
 
 pub(crate) async fn hash(password: String, address: Address) -> Result<String, Refusal> {
     let place = SIGN_UPS.place(address).await?;
