@@ -28,14 +28,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut failed = None;
     let replayed = History::replay(&record, |step, after| {
         number += 1;
-        let written = tell(&mut output, number, names, step, after);
+        let written = tell(&mut output, number, names, &step, after);
         failed = failed.take().or(written.err());
     });
     if let Some(error) = failed {
         return Err(error.into());
     }
     match replayed {
-        Ok(history) => finish(&mut output, names, history.game())?,
+        Ok(game) => finish(&mut output, names, &game)?,
         Err(error) => {
             output.flush()?;
             return Err(error.into());

@@ -73,25 +73,28 @@ impl History {
 
     /// A recorded game. What its setup showed is not part of a record.
     pub fn resume(record: &Record) -> Result<History, InvalidRecord> {
-        History::replay(record, |_, _| {})
+        let mut steps = Vec::with_capacity(record.actions.len());
+        let game = History::replay(record, |step, _| steps.push(Arc::new(step)))?;
+        Ok(History { start: record.start()?, opening: Vec::new(), steps, game })
     }
 
-    /// A recorded game, of which each step and the game after it are shown on the way.
+    /// Plays a recorded game to its end, and shows each step and the game after it on the way. Nothing is kept.
     pub fn replay(
         record: &Record,
-        mut each: impl FnMut(&Played, &Game),
-    ) -> Result<History, InvalidRecord> {
-        let mut history = History::new(record.start()?, Vec::new());
+        mut each: impl FnMut(Played, &Game),
+    ) -> Result<Game, InvalidRecord> {
+        let mut game = record.start()?;
         for (index, written) in record.actions.iter().enumerate() {
             let fail = |error| InvalidRecord::Action { index, error };
-            let action = written.action(&history.game.board).map_err(fail)?;
-            history.play(action).map_err(|illegal| fail(illegal.into()))?;
-            each(&history.steps[index], &history.game);
+            let before = game;
+            let action = written.action(&game.board).map_err(fail)?;
+            let events = game.play(action).map_err(|illegal| fail(illegal.into()))?;
+            each(Played::new(before, action, events), &game);
         }
-        if record.result != history.game.result().map(Into::into) {
+        if record.result != game.result().map(Into::into) {
             return Err(InvalidRecord::Result);
         }
-        Ok(history)
+        Ok(game)
     }
 
     /// The game as it stands.
@@ -145,8 +148,7 @@ impl History {
     }
 
     fn push(&mut self, before: Game, action: Action, events: Vec<Event>) -> &Played {
-        let seat = before.player().expect("somebody has acted");
-        self.steps.push(Arc::new(Played { before, seat, action, events }));
+        self.steps.push(Arc::new(Played::new(before, action, events)));
         self.steps.last().expect("it was just added")
     }
 
@@ -194,6 +196,11 @@ impl History {
 }
 
 impl Played {
+    fn new(before: Game, action: Action, events: Vec<Event>) -> Played {
+        let seat = before.player().expect("somebody has acted");
+        Played { before, seat, action, events }
+    }
+
     pub fn before(&self) -> &Game {
         &self.before
     }
@@ -209,6 +216,10 @@ impl Played {
 
     pub fn events(&self) -> &[Event] {
         &self.events
+    }
+
+    pub fn into_events(self) -> Vec<Event> {
+        self.events
     }
 
     pub fn notation(&self) -> ActionNotation {

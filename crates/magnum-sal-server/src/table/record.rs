@@ -193,14 +193,12 @@ fn imported(now: Millis, person: Person, record: &Record, public: bool) -> Resul
             start: Box::new(record.start.clone()),
         },
     ];
-    let history = History::resume(record).map_err(|error| invalid(error.to_string()))?;
-    let result = history.game().result();
+    let replayed = History::replay(record, |played, _| {
+        let (seat, action) = (played.seat(), played.notation());
+        happened.push(Happening::Played { seat, action, events: played.into_events() });
+    });
+    let result = replayed.map_err(|error| invalid(error.to_string()))?.result();
     let result = result.ok_or_else(|| invalid("the game is not finished".to_owned()))?;
-    happened.extend(history.steps().map(|played| Happening::Played {
-        seat: played.seat(),
-        action: played.notation(),
-        events: played.events().to_vec(),
-    }));
     happened.push(Happening::Ended(End {
         reason: EndReason::Finished,
         ranking: result.ranking.clone(),
