@@ -153,6 +153,11 @@ impl Client {
         self.connect_to(&format!("/api/tables/{table}/live?legal=true{after}")).await
     }
 
+    /// Connects to a table, as one who knows the rules.
+    pub async fn connect_as_app(&self, table: &TableId) -> Result<Live, ClientError> {
+        self.connect_to(&format!("/api/tables/{table}/live")).await
+    }
+
     /// Connects to the WebSocket at a path.
     pub async fn connect_to(&self, path: &str) -> Result<Live, ClientError> {
         let url = format!("ws://{}{path}", self.address);

@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 
-/// A text message as its WebSocket frame (RFC 6455, 5.2). A server does not mask what it sends, so that the bytes are the
+/// Text messages as their WebSocket frames (RFC 6455, 5.2). A server does not mask what it sends, so that the bytes are the
 /// same for all clients: they are made once, and cloning shares them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct FrameBytes(Bytes);
@@ -12,9 +12,17 @@ const FINAL_TEXT: u8 = 0x81;
 
 impl From<String> for FrameBytes {
     fn from(text: String) -> FrameBytes {
-        let mut bytes = Vec::with_capacity(10 + text.len());
+        FrameBytes::from([text.as_bytes()])
+    }
+}
+
+/// The parts of a text, one after the other.
+impl<const N: usize> From<[&[u8]; N]> for FrameBytes {
+    fn from(parts: [&[u8]; N]) -> FrameBytes {
+        let length: usize = parts.iter().map(|part| part.len()).sum();
+        let mut bytes = Vec::with_capacity(10 + length);
         bytes.push(FINAL_TEXT);
-        match text.len() {
+        match length {
             length @ 0..126 => bytes.push(length as u8),
             length @ 126..0x1_0000 => {
                 bytes.push(126);
@@ -25,7 +33,7 @@ impl From<String> for FrameBytes {
                 bytes.extend((length as u64).to_be_bytes());
             }
         }
-        bytes.extend(text.as_bytes());
+        parts.iter().for_each(|part| bytes.extend_from_slice(part));
         FrameBytes(bytes.into())
     }
 }
@@ -33,6 +41,22 @@ impl From<String> for FrameBytes {
 impl FrameBytes {
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
+    }
+
+    /// Frames that go out together, one after the other.
+    pub(crate) fn joined<'a>(frames: impl Iterator<Item = &'a FrameBytes> + Clone) -> FrameBytes {
+        let mut first = frames.clone();
+        if let (Some(only), None) = (first.next(), first.next()) {
+            return only.clone();
+        }
+        let mut bytes = Vec::with_capacity(frames.clone().map(|frame| frame.0.len()).sum());
+        frames.for_each(|frame| bytes.extend_from_slice(&frame.0));
+        FrameBytes(bytes.into())
+    }
+
+    /// What is left after so many bytes were sent.
+    pub(crate) fn without(&self, sent: usize) -> FrameBytes {
+        FrameBytes(self.0.slice(sent..))
     }
 }
 

@@ -11,6 +11,7 @@ mod http;
 pub mod load;
 mod notify;
 mod orders;
+mod outbox;
 mod random;
 mod server;
 mod sessions;

@@ -18,6 +18,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use socket2::{SockRef, TcpKeepalive};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Builder;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
@@ -251,7 +252,7 @@ fn descriptors() -> usize {
 
 /// A socket's place among all, given back when it is dropped.
 #[derive(Debug)]
-struct Place {
+pub(super) struct Place {
     sockets: Arc<Sockets>,
     address: Address,
     /// Whether it still counts among those of the address.
@@ -290,9 +291,12 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// It is a WebSocket from now on.
-    pub(super) fn upgrade(&mut self) {
-        self.place.leave_address();
+    /// What it is from now on: the two ways of a WebSocket, and its place.
+    pub(super) fn upgrade(self) -> (OwnedReadHalf, OwnedWriteHalf, Place) {
+        let Socket { stream, mut place, .. } = self;
+        place.leave_address();
+        let (read, write) = stream.into_split();
+        (read, write, place)
     }
 
     fn progress<T>(

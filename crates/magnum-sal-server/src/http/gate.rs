@@ -32,23 +32,11 @@ pub(super) async fn check(
         _ => Scope::Play,
     };
     check_scope(scopes, needed)?;
+    // What has to be looked up takes no room while somebody plays.
     match &request.command {
-        Command::Join { .. } => {
-            may_sit(app, person).await?;
-            welcome_at(app, table, person).await?;
-            alone_at(app, table, Some(person)).await
-        }
-        Command::Start => alone_at(app, table, None).await,
-        Command::Rematch => {
-            if !app.limiter.allows(Matter::Creation, address) {
-                return Err(Refusal::new(Code::TooMany, "too many tables: try again in a while"));
-            }
-            let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
-            if let Some(next) = shown.and_then(|shown| shown.rematch) {
-                welcome_at(app, &next, person).await?;
-            }
-            may_open(app, person).await
-        }
+        Command::Join { .. } => Box::pin(may_join(app, table, person)).await,
+        Command::Start => Box::pin(alone_at(app, table, None)).await,
+        Command::Rematch => Box::pin(may_play_again(app, address, table, person)).await,
         Command::Contribute { .. }
         | Command::Leave
         | Command::SetSeat { .. }
@@ -62,6 +50,28 @@ pub(super) async fn check(
         // Spectators may be blocked: the table knows who is one.
         | Command::Say { .. } => Ok(()),
     }
+}
+
+async fn may_join(app: &App, table: &TableId, person: &Person) -> Result<(), Refusal> {
+    may_sit(app, person).await?;
+    welcome_at(app, table, person).await?;
+    alone_at(app, table, Some(person)).await
+}
+
+async fn may_play_again(
+    app: &App,
+    address: Address,
+    table: &TableId,
+    person: &Person,
+) -> Result<(), Refusal> {
+    if !app.limiter.allows(Matter::Creation, address) {
+        return Err(Refusal::new(Code::TooMany, "too many tables: try again in a while"));
+    }
+    let shown: Option<Table> = app.store.shown(table).await.map_err(failure)?;
+    if let Some(next) = shown.and_then(|shown| shown.rematch) {
+        welcome_at(app, &next, person).await?;
+    }
+    may_open(app, person).await
 }
 
 /// Whether somebody may open one more table.

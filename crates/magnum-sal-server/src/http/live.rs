@@ -12,7 +12,6 @@ use axum::routing::get;
 use governor::RateLimiter;
 use magnum_sal_protocol::{Code, CommandRequest, Failure, Frame, Person, Scope, TableId};
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -20,19 +19,18 @@ use super::asking::{Address, Asking};
 use super::limits::{Place, quota};
 use super::named::Named;
 use super::refusal::Refusal;
-use super::socket::{Socket, Upgrade};
+use super::socket::{Next, Socket, Upgrade};
 use super::{App, gate};
 use crate::failure;
 use crate::frame::FrameBytes;
+use crate::outbox::outbox;
 use crate::sessions::Held;
-use crate::table::{Connected, Frames, Mailbox, NewConnection, Waiting};
+use crate::table::{Connected, Mailbox, NewConnection, Waiting};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
 }
 
-/// Changes of the table that may wait for a client; whoever has more waiting is disconnected.
-const WAITING: usize = 32;
 /// Commands at once, and how often one more.
 const COMMANDS: (u32, Duration) = (40, Duration::from_millis(50));
 /// Malformed messages until the connection is closed, and how long each is waited with: somebody who tries things out does not mind.
@@ -73,13 +71,13 @@ async fn live(
         }
         None => (None, Vec::new(), None),
     };
-    let (frames, waiting) = mpsc::channel(WAITING);
+    let (outbox, backlog) = outbox();
     let table = TableId(id);
     let user = person.as_ref().map(|person| person.id.clone());
-    let client = NewConnection { user, address: address.0, legal, frames };
+    let client = NewConnection { user, address: address.0, legal, outbox };
     let (connected, mailbox) = app.tables.connect(&table, client, after).await?;
     let closing = app.closing.clone();
-    Ok(upgrade.agree(move |socket| {
+    Ok(upgrade.agree(backlog, move |socket| {
         let client = Client {
             app,
             address,
@@ -89,7 +87,6 @@ async fn live(
             session,
             mailbox,
             socket,
-            waiting,
             closing,
             _place: place,
         };
@@ -106,7 +103,6 @@ struct Client {
     session: Option<Held>,
     mailbox: Mailbox,
     socket: Socket,
-    waiting: mpsc::Receiver<Frames>,
     closing: tokio::sync::watch::Receiver<bool>,
     _place: Place,
 }
@@ -181,27 +177,30 @@ impl Client {
         let commands = RateLimiter::direct(quota(COMMANDS.0, COMMANDS.1));
         let mut malformed = 0;
         loop {
+            self.socket.release();
             let done = tokio::select! {
-                frames = self.waiting.recv() => match frames {
-                    Some(frames) => self.send_waiting(frames).await,
-                    None => Err(Ending::TooSlow),
-                },
-                message = self.socket.next() => {
-                    heard = true;
-                    match message {
-                        Some(Ok(Message::Text(text))) => {
-                            if commands.check().is_err() {
-                                return Ending::Misbehaving;
+                next = self.socket.next() => match next {
+                    Next::Waiting(frames) => self.write(&frames).await,
+                    Next::Closed => Err(Ending::TooSlow),
+                    Next::Message(message) => {
+                        heard = true;
+                        match message {
+                            Some(Ok(Message::Text(text))) => {
+                                if commands.check().is_err() {
+                                    return Ending::Misbehaving;
+                                }
+                                self.hear(connection, text.as_bytes(), &mut malformed).await
                             }
-                            self.hear(connection, text.as_bytes(), &mut malformed).await
+                            Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
+                            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+                                Ok(())
+                            }
+                            Some(Ok(Message::Close(_))) => Err(Ending::Closed),
+                            Some(Err(Error::Capacity(_))) => Err(Ending::TooLarge),
+                            Some(Err(_)) | None => Err(Ending::Gone),
                         }
-                        Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
-                        Some(Ok(Message::Close(_))) => Err(Ending::Closed),
-                        Some(Err(Error::Capacity(_))) => Err(Ending::TooLarge),
-                        Some(Err(_)) | None => Err(Ending::Gone),
                     }
-                }
+                },
                 _ = ping.tick() => {
                     if !std::mem::take(&mut heard) {
                         return Ending::Gone;
@@ -241,7 +240,7 @@ impl Client {
         };
         let by: (&Person, &[Scope]) = (person, &self.scopes);
         let allowed = gate::check(&self.app, self.address, &self.table, by, &request);
-        if let Err(Refusal(failure)) = Box::pin(allowed).await {
+        if let Err(Refusal(failure)) = allowed.await {
             return Box::pin(self.refuse(Some(request), failure)).await;
         }
         match self.mailbox.command(connection, person, request) {
@@ -256,10 +255,11 @@ impl Client {
         let mailbox = self.mailbox.clone();
         let mut taken = pin!(mailbox.wait(waiting));
         loop {
+            self.socket.release();
             tokio::select! {
                 () = &mut taken => return Ok(()),
-                frames = self.waiting.recv() => match frames {
-                    Some(frames) => self.send_waiting(frames).await?,
+                waiting = self.socket.waiting() => match waiting {
+                    Some(frames) => self.write(&frames).await?,
                     None => return Err(Ending::TooSlow),
                 },
             }
@@ -293,14 +293,6 @@ impl Client {
             // After half a frame nothing can be said any more.
             Ok(Err(_)) | Err(_) => Err(Ending::Gone),
         }
-    }
-
-    /// Everything that waits goes out together.
-    async fn send_waiting(&mut self, mut frames: Frames) -> Result<(), Ending> {
-        while let Ok(more) = self.waiting.try_recv() {
-            frames.extend(more);
-        }
-        self.write(&frames).await
     }
 }
 

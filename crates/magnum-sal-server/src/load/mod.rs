@@ -111,7 +111,7 @@ pub async fn sit_down(address: SocketAddr, plan: Plan) -> Result<Seated, ClientE
             let (clients, table) = start_table(address, plan).await?;
             let mut lives = Vec::new();
             for client in clients {
-                lives.push(client.connect(&table, None).await?);
+                lives.push(client.connect_as_app(&table).await?);
             }
             Ok::<_, ClientError>(lives)
         });

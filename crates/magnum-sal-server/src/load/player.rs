@@ -1,7 +1,10 @@
-//! A client that plays at random, at the moments that its table's schedule gives.
+//! A client that plays at random, at the moments that its table's schedule gives. Like the app, it knows the rules: from a
+//! view it finds out by itself what is legal.
 
 use std::time::{Duration, Instant};
 
+use magnum_sal::Seat;
+use magnum_sal::notation::Position;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::sync::watch;
@@ -21,8 +24,9 @@ pub(super) struct Schedule {
     pub(super) time: Duration,
 }
 
-/// How the text of a position begins.
+/// How the texts of a position and of a welcome begin.
 const POSITION: &str = r#"{"type":"position""#;
+const WELCOME: &str = r#"{"type":"welcome""#;
 /// How long to wait for acknowledgements after the end.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -30,6 +34,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) struct LoadClient {
     live: Live,
     schedule: Schedule,
+    /// As the table has told.
+    seat: Option<Seat>,
     begun: Instant,
     /// The number of the first position that was seen: moves are counted from there.
     first: Option<u64>,
@@ -49,12 +55,18 @@ pub(super) struct Played {
     pub(super) finished: bool,
 }
 
-/// As much of a position as it takes to choose.
+#[derive(Deserialize)]
+struct Welcome {
+    seat: Option<Seat>,
+}
+
+/// A position whose view is read by whoever decides.
 #[derive(Deserialize)]
 struct Peek<'a> {
     number: u64,
-    #[serde(borrow, default)]
-    legal: Option<Vec<&'a RawValue>>,
+    player: Option<Seat>,
+    #[serde(borrow)]
+    view: &'a RawValue,
 }
 
 impl LoadClient {
@@ -64,6 +76,7 @@ impl LoadClient {
         LoadClient {
             live,
             schedule,
+            seat: None,
             begun,
             first: None,
             sent: Vec::new(),
@@ -100,6 +113,9 @@ impl LoadClient {
                     let text = text?.ok_or_else(ended)?;
                     if text.starts_with(POSITION) {
                         position = Some(text);
+                    } else if text.starts_with(WELCOME) {
+                        let welcome: Welcome = read(&text)?;
+                        self.seat = welcome.seat;
                     }
                 }
                 changed = begun.changed() => {
@@ -136,9 +152,12 @@ impl LoadClient {
 
     /// Makes a move, if it is one's turn and there is time.
     async fn answer(&mut self, position: &str) -> Result<(), ClientError> {
-        let Ok(Peek { number, legal }) = serde_json::from_str(position) else { return Ok(()) };
+        let Peek { number, player, view } = read(position)?;
         let moves = number - *self.first.get_or_insert(number);
-        let Some(action) = legal.and_then(|legal| choose(&legal)) else { return Ok(()) };
+        if player.is_none() || player != self.seat {
+            return Ok(());
+        }
+        let action = choose(view)?;
         let due = self.begun + self.schedule.offset + self.schedule.pause * moves as u32;
         if due.max(Instant::now()) >= self.end() {
             return Ok(());
@@ -176,7 +195,18 @@ impl LoadClient {
     }
 }
 
-fn choose<'a>(legal: &[&'a RawValue]) -> Option<&'a str> {
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ClientError> {
+    serde_json::from_str(text).map_err(|error| ClientError::Answer(format!("{error}: {text}")))
+}
+
+/// Any legal action, as JSON.
+fn choose(view: &RawValue) -> Result<String, ClientError> {
+    let position: Position = read(view.get())?;
+    let unreadable = |error: &dyn std::fmt::Display| ClientError::Answer(error.to_string());
+    let game = position.complete().map_err(|error| unreadable(&error))?;
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
     let index = u32::from_le_bytes(random::bytes()) as usize % legal.len().max(1);
-    legal.get(index).map(|action| action.get())
+    let action = legal.get(index).ok_or_else(|| unreadable(&"nothing is legal"))?;
+    serde_json::to_string(&action.notation(game.board())).map_err(|error| unreadable(&error))
 }

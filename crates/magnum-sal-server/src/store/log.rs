@@ -97,8 +97,8 @@ pub enum Earlier {
 /// The version of the rules that this program plays by.
 pub(crate) const RULES: &str = env!("CARGO_PKG_VERSION");
 
-/// Appends that are committed together at most.
-const BATCH: usize = 128;
+/// Appends that are committed together at most. The more, the fewer pages are written for each.
+const BATCH: usize = 1024;
 /// How long a commit waits for more appends while many come: a commit costs more than it takes to add to it.
 const GATHER: Duration = Duration::from_millis(3);
 /// Appends that may wait for the next commit; more wait for a place here.
@@ -139,18 +139,28 @@ async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
         }
         busy = batch.len() > 1;
         metrics::histogram!("magnum_sal_commit_appends").record(batch.len() as f64);
-        let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        if appends.len() > 1 && store.append_in_time(&appends).await.is_ok() {
-            answers.into_iter().for_each(|answer| drop(answer.send(Ok(()))));
-            continue;
-        }
-        // One alone, or one of several is at fault and the others shall not suffer.
-        for (append, answer) in appends.iter().zip(answers) {
-            let result = store.append_in_time(std::slice::from_ref(append)).await;
-            if let Err(error) = &result {
+        append_all(&store, std::mem::take(&mut batch)).await;
+    }
+}
+
+/// Appends all together. If one of them is at fault, they are tried in halves, so that the others do not suffer.
+async fn append_all(store: &Store, batch: Vec<Waiting>) {
+    let mut parts = vec![batch];
+    while let Some(part) = parts.pop() {
+        let (mut appends, mut answers): (Vec<Append>, Vec<_>) = part.into_iter().unzip();
+        let result = store.append_in_time(&appends).await;
+        match (result, &appends[..]) {
+            (Ok(()), _) => answers.into_iter().for_each(|answer| drop(answer.send(Ok(())))),
+            (Err(error), [append]) => {
                 tracing::warn!(table = append.table.hint(), number = append.first, %error, "not appended");
+                answers.into_iter().next().map(|answer| answer.send(Err(error)));
             }
-            drop(answer.send(result));
+            (Err(_), _) => {
+                let middle = appends.len() / 2;
+                let later = appends.split_off(middle).into_iter().zip(answers.split_off(middle));
+                parts.push(later.collect());
+                parts.push(appends.into_iter().zip(answers).collect());
+            }
         }
     }
 }
@@ -164,6 +174,9 @@ pub(super) const MENTION: &str =
 const ROWS: usize = 32;
 /// Statements for any number of rows up to that: a thread is woken for each, so one long one is better than several.
 static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| (1..=ROWS).map(insert).collect());
+/// The same for SQLite, with parameters that have no names: it looks for names one after the other.
+static NAMELESS: LazyLock<Vec<String>> =
+    LazyLock::new(|| (1..=ROWS).map(|rows| nameless(&insert(rows))).collect());
 const SET_CLOCK: &str = "UPDATE tables SET deadline = $2, clocks = $3 WHERE id = $1";
 const SET_SHOWN: &str = "UPDATE tables SET status = $2, shown = $3 WHERE id = $1";
 
@@ -179,6 +192,17 @@ fn insert(rows: usize) -> String {
     format!("{columns}VALUES {}", rows.join(", "))
 }
 
+/// The same statement with `?` in place of `$1` and so on.
+fn nameless(statement: &str) -> String {
+    let mut parts = statement.split('$');
+    let mut nameless = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        nameless.push('?');
+        nameless.push_str(part.trim_start_matches(|digit: char| digit.is_ascii_digit()));
+    }
+    nameless
+}
+
 fn rows(appends: &[Append]) -> Vec<(&str, i64, &NewEntry)> {
     let mut rows = Vec::with_capacity(appends.len());
     for append in appends {
@@ -191,9 +215,9 @@ fn rows(appends: &[Append]) -> Vec<(&str, i64, &NewEntry)> {
 
 /// Inserts at most [`ROWS`] entries, on whichever database it is.
 macro_rules! insert_rows {
-    ($rows:expr, $db:expr) => {{
+    ($rows:expr, $statements:expr, $db:expr) => {{
         let rows: &[(&str, i64, &NewEntry)] = $rows;
-        let mut query = sqlx::query(INSERTS[rows.len() - 1].as_str());
+        let mut query = sqlx::query($statements[rows.len() - 1].as_str());
         for (table, number, entry) in rows {
             let given = entry.given.as_ref();
             query = query.bind(*table).bind(*number).bind(entry.at);
@@ -266,6 +290,7 @@ impl Store {
     async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
         simulated!(self, |disk| disk.append(appends).await);
         let rows = rows(appends);
+        let statements = if self.is_shared() { &INSERTS } else { &NAMELESS };
         let alone = |append: &Append| {
             append.clock.is_none()
                 && append.change.is_none()
@@ -275,13 +300,13 @@ impl Store {
         };
         if rows.len() <= ROWS && !self.is_shared() && appends.iter().all(alone) {
             // A statement is a transaction.
-            appending!(self, |db| insert_rows!(&rows, db));
+            appending!(self, |db| insert_rows!(&rows, statements, db));
             return Ok(());
         }
         appending!(self, |db| {
             let mut transaction = db.begin().await?;
             for rows in rows.chunks(ROWS) {
-                insert_rows!(rows, &mut *transaction);
+                insert_rows!(rows, statements, &mut *transaction);
             }
             for append in appends {
                 if self.is_shared() {

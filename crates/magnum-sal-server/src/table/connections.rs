@@ -4,13 +4,10 @@ use std::net::IpAddr;
 
 use magnum_sal::Seat;
 use magnum_sal_protocol::{Here, UserId};
-use tokio::sync::mpsc;
 
 use crate::frame::FrameBytes;
+use crate::outbox::Outbox;
 use crate::store::Present;
-
-/// Frames that go out together: one write for all that a command led to.
-pub(crate) type Frames = Vec<FrameBytes>;
 
 /// What a new connection has to send first.
 #[derive(Debug)]
@@ -30,21 +27,33 @@ pub(crate) struct NewConnection {
     pub(crate) address: IpAddr,
     /// Whether positions are to list what is legal.
     pub(crate) legal: bool,
-    pub(crate) frames: mpsc::Sender<Frames>,
+    pub(crate) outbox: Outbox,
 }
 
 #[derive(Debug)]
 struct Connection {
     id: u32,
     client: NewConnection,
-    /// What it is told with the next [`Connections::flush`].
-    told: Frames,
+}
+
+/// A frame that goes out with the next [`Connections::flush`], to everybody or to one connection.
+#[derive(Debug)]
+struct Told {
+    to: Option<u32>,
+    frame: FrameBytes,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.client.outbox.close();
+    }
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Connections {
     all: Vec<Connection>,
     next: u32,
+    told: Vec<Told>,
 }
 
 impl Connections {
@@ -53,8 +62,10 @@ impl Connections {
     }
 
     pub(super) fn add(&mut self, client: NewConnection) -> u32 {
+        // What was told before is not for the new one.
+        self.flush();
         self.next = self.next.wrapping_add(1);
-        self.all.push(Connection { id: self.next, client, told: Vec::new() });
+        self.all.push(Connection { id: self.next, client });
         self.next
     }
 
@@ -62,30 +73,39 @@ impl Connections {
         self.all.retain(|connection| connection.id != id);
     }
 
-    pub(super) fn send(&mut self, frame: &FrameBytes) {
-        self.all.iter_mut().for_each(|connection| connection.told.push(frame.clone()));
+    pub(super) fn send(&mut self, frame: FrameBytes) {
+        self.told.push(Told { to: None, frame });
     }
 
     /// Sends one frame to those of somebody's clients who want to know what is legal, and the other one to everybody else.
     pub(super) fn send_apart(&mut self, user: &UserId, special: &FrameBytes, frame: &FrameBytes) {
-        for connection in &mut self.all {
-            let own = connection.client.legal && connection.client.user.as_ref() == Some(user);
-            connection.told.push(if own { special } else { frame }.clone());
+        for Connection { id, client } in &self.all {
+            let own = client.legal && client.user.as_ref() == Some(user);
+            let frame = if own { special } else { frame }.clone();
+            self.told.push(Told { to: Some(*id), frame });
         }
     }
 
     pub(super) fn send_to(&mut self, id: u32, frame: FrameBytes) {
-        let connection = self.all.iter_mut().find(|connection| connection.id == id);
-        if let Some(connection) = connection {
-            connection.told.push(frame);
-        }
+        self.told.push(Told { to: Some(id), frame });
     }
 
-    /// Hands over what was sent. Whoever does not keep up is disconnected, and can come back and resume.
+    /// Sends what they were told, as one piece for each. Whoever does not keep up is disconnected, and can come back and
+    /// resume.
     pub(super) fn flush(&mut self) {
-        self.all.retain_mut(|connection| {
-            let told = std::mem::take(&mut connection.told);
-            told.is_empty() || connection.client.frames.try_send(told).is_ok()
+        if self.told.is_empty() {
+            return;
+        }
+        let told = std::mem::take(&mut self.told);
+        let for_everybody = join(told.iter().filter(|told| told.to.is_none()));
+        self.all.retain(|Connection { id, client }| {
+            let own = told.iter().any(|told| told.to == Some(*id));
+            let frames = if own {
+                join(told.iter().filter(|told| told.to.is_none_or(|to| to == *id)))
+            } else {
+                for_everybody.clone()
+            };
+            frames.bytes().is_empty() || client.outbox.send(frames)
         });
     }
 
@@ -133,4 +153,8 @@ impl Connections {
         seats.dedup();
         Here { seats, spectators, bot_waits: elsewhere.bot_waits }
     }
+}
+
+fn join<'a>(told: impl Iterator<Item = &'a Told> + Clone) -> FrameBytes {
+    FrameBytes::joined(told.map(|told| &told.frame))
 }

@@ -36,7 +36,7 @@ use crate::bots::Bots;
 use crate::events::Events;
 use crate::store::{Elsewhere, Log, NewNotice, Occasion, Store, StoreError};
 
-pub(crate) use connections::{Connected, Frames, NewConnection};
+pub(crate) use connections::{Connected, NewConnection};
 pub(crate) use pulse::Pulse;
 pub use record::finished_record;
 pub(crate) use record::{Part, Served, part};

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use magnum_sal::{Action, Seat, ShuffleSecret};
 use magnum_sal_protocol::{
-    Code, CommandId, CommandRequest, Done, Failure, Frame, Happening, Millis, Person, TableId,
-    TableNow, UserId, VERSION,
+    BotLevel, Code, CommandId, CommandRequest, Done, Failure, Frame, Happening, Millis, Person,
+    TableId, TableNow, UserId, VERSION,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -163,8 +163,10 @@ impl Owner {
 
     async fn run(mut self) {
         loop {
-            Box::pin(self.prepare()).await;
-            self.connections.flush();
+            if !self.is_settled() {
+                Box::pin(self.prepare()).await;
+                self.connections.flush();
+            }
             let wake = self.wake_at();
             // What is due comes first, and is soon done: nothing is left to chance.
             let message = tokio::select! {
@@ -195,6 +197,13 @@ impl Owner {
         self.tables.shared.forget(self.state.id());
     }
 
+    /// Whether nothing is to be done before the next message.
+    fn is_settled(&self) -> bool {
+        let waits = self.retry.is_some() || self.clock.deadline.is_some();
+        let bots = self.thinking.is_some() || self.bot_decides().is_some();
+        !self.behind && !waits && !bots
+    }
+
     /// Catches up with the log, and does what is due.
     async fn prepare(&mut self) {
         match self.ready().await {
@@ -208,7 +217,7 @@ impl Owner {
         match message {
             Message::Connect { client, after, reply } => {
                 self.heard_of(after);
-                let connected = self.connect(client).await;
+                let connected = Box::pin(self.connect(client)).await;
                 drop(reply.send(connected));
             }
             Message::Disconnect { connection } => {
@@ -225,17 +234,17 @@ impl Owner {
                 drop(reply.send(self.command(&person, &request).await));
             }
             Message::Look { user, reply } => {
-                self.look_elsewhere().await;
+                Box::pin(self.look_elsewhere()).await;
                 let now = self.ready().await.map(|()| Box::new(self.look(user.as_ref())));
                 drop(reply.send(now));
             }
             Message::BotChose { changed, seat, action } => {
-                self.bot_chose(changed, seat, action).await;
+                Box::pin(self.bot_chose(changed, seat, action)).await;
             }
             Message::BotWaits { changed } => self.bot_waits(changed),
             Message::CatchUp { number } => self.heard_of(Some(number)),
-            Message::Close { reply } => drop(reply.send(self.close().await)),
-            Message::End { reply } => drop(reply.send(self.end().await)),
+            Message::Close { reply } => drop(reply.send(Box::pin(self.close()).await)),
+            Message::End { reply } => drop(reply.send(Box::pin(self.end()).await)),
             Message::Leave => self.leaving = true,
             Message::IsHere { user, reply } => drop(reply.send(self.connections.has(&user))),
             Message::MovedElsewhere => {
@@ -299,6 +308,11 @@ impl Owner {
         self.state.to_decide().filter(|&seat| self.state.bot(seat).is_none())
     }
 
+    fn bot_decides(&self) -> Option<(Seat, BotLevel)> {
+        let seat = self.state.to_decide()?;
+        Some((seat, self.state.bot(seat)?))
+    }
+
     /// Reads what the log holds beyond the state. The table can be used when this succeeds.
     async fn ready(&mut self) -> Result<(), Failure> {
         if self.clock.deadline.is_some() {
@@ -329,7 +343,7 @@ impl Owner {
                 }
                 self.note_move(entry.at, &entry.happened);
                 if !self.connections.is_empty() {
-                    self.connections.send(&frame(&Frame::Entry(entry)));
+                    self.connections.send(frame(&Frame::Entry(entry)));
                 }
             }
             debug_assert_eq!(last, self.state.number);
@@ -358,7 +372,8 @@ impl Owner {
             |happened| NewEntry { at, happened: telling::json(happened), given: given.take() };
         let entries: Vec<NewEntry> = happened.iter().map(entry).collect();
         let clock = clock::after(&self.state, &next, &self.clock, at);
-        let ratings = rating::after(&self.tables.shared.store, &self.state, &happened).await?;
+        let ratings = rating::after(&self.tables.shared.store, &self.state, &happened);
+        let ratings = Box::pin(ratings).await?;
         let frames = entry_frames(first, &entries);
         let due_at = at + self.tables.shared.grace;
         let notices = notices::after(&self.state, &next, &happened, actor.as_ref(), due_at);
@@ -379,7 +394,7 @@ impl Owner {
         self.state = next;
         self.clock = clock;
         happened.iter().for_each(|happened| self.note_move(at, happened));
-        frames.iter().for_each(|frame| self.connections.send(frame));
+        frames.into_iter().for_each(|frame| self.connections.send(frame));
         // Whoever has sat down does not watch any more.
         if happened.iter().any(Happening::changes_table) {
             self.presence_changed();
@@ -461,7 +476,7 @@ impl Owner {
                 let special = text.with_legal(&self.state);
                 self.connections.send_apart(user, &special, &text.for_everybody());
             }
-            None => self.connections.send(&text.for_everybody()),
+            None => self.connections.send(text.for_everybody()),
         }
     }
 }

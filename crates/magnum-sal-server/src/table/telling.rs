@@ -22,9 +22,8 @@ pub(super) fn json(value: &impl Serialize) -> String {
 pub(super) fn entry_frames(first: u64, entries: &[NewEntry]) -> Vec<FrameBytes> {
     let frame = |(number, entry): (u64, &NewEntry)| {
         let NewEntry { at, happened, .. } = entry;
-        let text =
-            format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":{happened}}}"#);
-        FrameBytes::from(text)
+        let head = format!(r#"{{"type":"entry","number":{number},"at":{at},"happened":"#);
+        FrameBytes::from([head.as_bytes(), happened.as_bytes(), b"}"])
     };
     (first..).zip(entries).map(frame).collect()
 }
@@ -53,34 +52,38 @@ fn legal(game: &Game) -> Vec<magnum_sal::notation::ActionNotation> {
     legal.iter().map(|action| action.notation(game.board())).collect()
 }
 
+/// What a position takes as text, roughly.
+const POSITION_LENGTH: usize = 6 << 10;
+
 /// A position as text. All see the same, and the one who decides also what is legal: the large part is written once.
 #[derive(Debug)]
 pub(super) struct PositionText {
     /// Up to the legal actions.
-    head: String,
+    head: Vec<u8>,
     /// What comes after them.
     tail: String,
 }
 
 impl PositionText {
     pub(super) fn of(state: &State, clock: &ClockChange) -> Option<PositionText> {
-        let view = json(&Position::from(&state.game()?.view(None)));
-        let (number, player) = (state.number, json(&state.to_decide()));
-        let head =
-            format!(r#"{{"type":"position","number":{number},"view":{view},"player":{player}"#);
+        let view = Position::from(&state.game()?.view(None));
+        let mut head = Vec::with_capacity(POSITION_LENGTH);
+        head.extend(format!(r#"{{"type":"position","number":{},"view":"#, state.number).bytes());
+        serde_json::to_writer(&mut head, &view).expect("positions are JSON");
+        head.extend(format!(r#","player":{}"#, json(&state.to_decide())).bytes());
         let (can_undo, clock) = (state.can_undo(), json(&clock::shown(state, clock)));
         Some(PositionText { head, tail: format!(r#","can_undo":{can_undo},"clock":{clock}}}"#) })
     }
 
-    pub(super) fn for_everybody(self) -> FrameBytes {
-        FrameBytes::from(self.head + &self.tail)
+    pub(super) fn for_everybody(&self) -> FrameBytes {
+        FrameBytes::from([&self.head[..], self.tail.as_bytes()])
     }
 
     /// For the one who decides.
     pub(super) fn with_legal(&self, state: &State) -> FrameBytes {
         let legal = json(&state.game().map(legal));
         let PositionText { head, tail } = self;
-        FrameBytes::from(format!(r#"{head},"legal":{legal}{tail}"#))
+        FrameBytes::from([&head[..], br#","legal":"#, legal.as_bytes(), tail.as_bytes()])
     }
 }
 

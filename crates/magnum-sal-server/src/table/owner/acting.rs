@@ -44,8 +44,7 @@ impl Owner {
         let changed = self.state.changed;
         // What is thought about something else is of no use.
         self.forget_thinking(|thinking| thinking.changed != changed);
-        let Some(seat) = self.state.to_decide() else { return };
-        let Some(level) = self.state.bot(seat) else { return };
+        let Some((seat, level)) = self.bot_decides() else { return };
         if self.thinking.is_none() && self.may_act().await {
             self.think(seat, level);
         }

@@ -29,7 +29,8 @@ impl Owner {
             self.presence_due = None;
             self.tell_elsewhere().await;
             self.look_elsewhere().await;
-            self.connections.send(&frame(&Frame::Presence(self.here())));
+            let presence = frame(&Frame::Presence(self.here()));
+            self.connections.send(presence);
         }
     }
 
