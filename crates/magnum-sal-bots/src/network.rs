@@ -15,7 +15,7 @@ use crate::hunch::{self, MARKS};
 use crate::numbers::{at_least, chances};
 
 /// Units of the first and of the second layer.
-pub(crate) const FIRST: usize = 64;
+pub(crate) const FIRST: usize = 128;
 pub(crate) const SECOND: usize = 32;
 /// The stake in winning, and money.
 pub(crate) const OUTPUTS: usize = 2;
@@ -38,7 +38,7 @@ pub(crate) const WEIGHTS: usize = HUNCHES + MARKS * hunch::INPUTS;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a network has {} bytes, not {found}", 2 * WEIGHTS)]
 pub struct NotANetwork {
-    found: usize,
+    pub(crate) found: usize,
 }
 
 /// The weights of all layers, and those of the hunches.
@@ -91,12 +91,10 @@ impl Network {
 
     /// Reads weights of 16 bits each: the upper half of an `f32`, little-endian.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NotANetwork> {
-        let (pairs, rest) = bytes.as_chunks::<2>();
-        if pairs.len() != WEIGHTS || !rest.is_empty() {
+        if bytes.len() != 2 * WEIGHTS {
             return Err(NotANetwork { found: bytes.len() });
         }
-        let weight = |pair: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(*pair)) << 16);
-        Ok(Network { weights: pairs.iter().map(weight).collect() })
+        Ok(Network { weights: read_weights(bytes) })
     }
 
     /// The opposite of [`from_bytes`](Network::from_bytes), rounded to 16 bits.
@@ -190,6 +188,12 @@ impl Network {
             }
         }
     }
+}
+
+/// As many weights as there are pairs of bytes.
+pub(crate) fn read_weights(bytes: &[u8]) -> Vec<f32> {
+    let weight = |pair: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(*pair)) << 16);
+    bytes.as_chunks().0.iter().map(weight).collect()
 }
 
 #[inline]

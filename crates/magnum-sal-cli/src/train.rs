@@ -20,11 +20,11 @@ pub struct Arguments {
     /// Where to write the network.
     #[arg(value_name = "FILE")]
     output: PathBuf,
-    /// A network to go on from, by a shorter plan.
+    /// A network to go on from, by a shorter plan. It may have fewer units than today's.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Where to keep all that it takes to go on: written after every generation, together with the network. If it is there already,
-    /// learning goes on from it. From a network, learning then takes hours instead of minutes.
+    /// learning goes on from it. From a network, learning then follows a longer plan.
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     /// The game to learn.
@@ -74,7 +74,7 @@ fn beginning(arguments: &Arguments) -> anyhow::Result<Training> {
         return Ok(training);
     }
     let Some(path) = from else { return Ok(Training::new(*expansion)) };
-    let network = Network::from_bytes(&read(path)?).with_context(|| cant_use(path))?;
+    let network = Network::widened(&read(path)?).with_context(|| cant_use(path))?;
     Ok(Training::of(network, *expansion))
 }
 

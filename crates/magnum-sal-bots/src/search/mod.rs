@@ -65,7 +65,7 @@ impl<'a> Parameters<'a> {
         Parameters {
             breadth: 14,
             temperature: 0.02,
-            exploration: 0.15,
+            exploration: 0.3,
             depth: 40,
             glances: 4,
             first_look: 8,

@@ -9,6 +9,7 @@ mod gradient;
 mod lesson;
 mod practice;
 mod self_play;
+mod widening;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -90,17 +91,17 @@ impl Plan {
         Plan { generations: 24, borrowed: 0, short: 0, searched: 16, rate: 5e-4, ..standard }
     }
 
-    /// The plan by which a network that knows the game gets better for hours: nothing but games of players who think ahead, and
-    /// further than in the other plans.
+    /// The plan by which a network that knows the game gets better: nothing but games of players who think ahead, more of them
+    /// and further than in the other plans.
     pub fn long(expansion: Expansion) -> Plan {
         Plan {
-            generations: 300,
+            generations: 24,
+            games: 384,
             borrowed: 0,
             short: 0,
-            searched: 300,
-            playouts: 100,
-            recent: 8,
-            rate: 4e-4,
+            searched: u32::MAX,
+            playouts: 64,
+            rate: 5e-4,
             ..Plan::standard(expansion)
         }
     }

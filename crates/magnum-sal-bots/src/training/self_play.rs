@@ -21,8 +21,8 @@ use crate::training::lesson::Lesson;
 const CURIOSITY: u32 = 2;
 /// By how much a player may be mistaken about an action.
 const NOISE: f32 = 0.003;
-/// Actions that a player thinks through.
-const BREADTH: usize = 8;
+/// Games in which players who think ahead judge the actions at hand to begin with.
+const GLANCES: u32 = 2;
 /// Visits after which what the search thinks of an action is a lesson, though another one is taken.
 const TRUSTED: u32 = 6;
 /// Rounds after which a phase ends. With short phases every action counts; later on players also learn what happens when
@@ -104,7 +104,7 @@ impl SelfPlay<'_> {
         if self.playouts == 0 {
             return (self.glance(view, legal, rng), Vec::new());
         }
-        let parameters = Parameters { breadth: BREADTH, ..Parameters::new(self.evaluator) };
+        let parameters = Parameters { glances: GLANCES, ..Parameters::new(self.evaluator) };
         let choice = search(memory, view, legal, &parameters, Budget::Playouts(self.playouts), rng);
         (choice.action, choice.evaluation)
     }
