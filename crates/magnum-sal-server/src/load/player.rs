@@ -113,9 +113,8 @@ impl LoadClient {
                     let text = text?.ok_or_else(ended)?;
                     if text.starts_with(POSITION) {
                         position = Some(text);
-                    } else if text.starts_with(WELCOME) {
-                        let welcome: Welcome = read(&text)?;
-                        self.seat = welcome.seat;
+                    } else {
+                        self.sit(&text)?;
                     }
                 }
                 changed = begun.changed() => {
@@ -146,8 +145,19 @@ impl LoadClient {
                 return Err(ClientError::Answer(text.to_string()));
             } else if text.contains(r#""type":"ended""#) {
                 self.finished = true;
+            } else {
+                self.sit(&text)?;
             }
         }
+    }
+
+    /// Takes note of one's seat, if this is a welcome.
+    fn sit(&mut self, text: &str) -> Result<(), ClientError> {
+        if text.starts_with(WELCOME) {
+            let welcome: Welcome = read(text)?;
+            self.seat = welcome.seat;
+        }
+        Ok(())
     }
 
     /// Makes a move, if it is one's turn and there is time.
