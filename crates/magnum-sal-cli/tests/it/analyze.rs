@@ -1,5 +1,7 @@
 //! Analyses of recorded games: mistakes are found, and nobody is blamed for what they could not know.
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 
 use crate::engine::{Engine, keys, record, record_path, run, write_file};
@@ -28,7 +30,10 @@ fn check_error(path: &str, more: &[&str], part: &str) {
     assert!(message.contains(part), "`{part}` is not in `{message}`");
 }
 
-/// A player at the castle can fill the last order of the game, has all the salt for it, and a choice that matters.
+/// A player at the castle can fill the last order of the game, has all the salt for it, and a choice that matters. The games are
+/// played once for all tests.
+static LAST_ORDER: LazyLock<Value> = LazyLock::new(last_order);
+
 fn last_order() -> Value {
     let directory = format!("{}/analyze-last", env!("CARGO_TARGET_TMPDIR"));
     let played = ["arena", "miner", "--games", "12", "--seed", "last", "--records", &directory];
@@ -85,13 +90,13 @@ fn analyze_delivery(name: &str, position: &Value, order: usize) -> Value {
 
 #[test]
 fn a_planted_blunder_is_the_largest_mistake() {
-    let mut position = last_order();
+    let mut position = LAST_ORDER.clone();
     let [least, most] = least_and_most(&position);
     let mover = mover(&position);
     position["players"][mover]["money"] = json!(50);
     let mut largest: f64 = 0.0;
     // The cents that are thrown away decide the game if the other player is neither far behind nor far ahead.
-    for money in [90, 100, 110, 120] {
+    for money in (60..=120).step_by(5) {
         position["players"][1 - mover]["money"] = json!(money);
         let analysis = analyze_delivery("blunder", &position, least);
         let blunder = &analysis["decisions"][0];
@@ -107,7 +112,7 @@ fn a_planted_blunder_is_the_largest_mistake() {
 
 #[test]
 fn the_best_action_is_no_mistake() {
-    let position = last_order();
+    let position = LAST_ORDER.clone();
     let [_, most] = least_and_most(&position);
     let analysis = analyze_delivery("best", &position, most);
     assert_eq!(analysis["mistakes"], json!([[], []]), "{analysis}");

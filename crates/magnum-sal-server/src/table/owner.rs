@@ -165,8 +165,8 @@ impl Owner {
         loop {
             if !self.is_settled() {
                 Box::pin(self.prepare()).await;
-                self.connections.flush();
             }
+            self.connections.flush();
             let wake = self.wake_at();
             // What is due comes first, and is soon done: nothing is left to chance.
             let message = tokio::select! {
