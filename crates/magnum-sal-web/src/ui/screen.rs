@@ -61,9 +61,13 @@ impl Screen {
     }
 }
 
+/// The screen that the address names.
+fn here() -> Screen {
+    Screen::of_hash(&window().location().hash().unwrap_or_default())
+}
+
 /// The screen that the address names, now and later.
 pub(super) fn follow_address() -> RwSignal<Screen> {
-    let here = || Screen::of_hash(&window().location().hash().unwrap_or_default());
     let screen = RwSignal::new(here());
     window_event_listener(leptos::ev::hashchange, move |_| screen.set(here()));
     screen
@@ -71,4 +75,11 @@ pub(super) fn follow_address() -> RwSignal<Screen> {
 
 pub(super) fn go(hash: &str) {
     let _ = window().location().set_hash(hash);
+}
+
+/// Leaves a game that isn't there for the first screen, unless the reader has gone elsewhere meanwhile.
+pub(super) fn leave_game() {
+    if here() == Screen::Play {
+        go("/");
+    }
 }

@@ -40,7 +40,7 @@ impl Play {
     /// Goes on with the stored game, or says why it can't.
     pub(in crate::ui) fn resume(self) {
         if !saves::is_any() {
-            return screen::go("/");
+            return screen::leave_game();
         }
         self.lesson.set(None);
         self.connect();
@@ -53,7 +53,7 @@ impl Play {
             }
             match found {
                 Ok(Some(save)) => self.ask(&WorkerRequest::Resume { save: Box::new(save) }),
-                Ok(None) => screen::go("/"),
+                Ok(None) => screen::leave_game(),
                 Err(Missing::Unreadable(error)) => self.fail(&Refusal::BadSave.with(error)),
                 Err(Missing::Lost(error)) => self.fail(&Refusal::Lost.with(format!("{error:?}"))),
             }
