@@ -9,9 +9,9 @@ use magnum_sal_bots::{Bot, BotLevel};
 use magnum_sal_protocol::TableId;
 
 /// The room for all.
-const ALL: usize = 16 << 20;
+const ALL: usize = 8 << 20;
 /// The room for one, so that a few long thoughts do not fill it.
-pub(super) const ONE: usize = 8 << 20;
+pub(super) const ONE: usize = 4 << 20;
 
 /// Whose bot it is.
 #[derive(Clone, PartialEq, Eq, Debug)]

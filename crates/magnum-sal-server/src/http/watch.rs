@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
@@ -19,15 +20,14 @@ use super::App;
 use super::refusal::Refusal;
 
 pub(super) fn router(description: Arc<OpenApi>) -> Router<App> {
-    let text = describe(description);
+    // Every request copies the routes it might take, so what they hold has to be shared.
+    let text = Bytes::from(describe(description));
     Router::new()
         .route("/api/health", get(|| async { "ok" }))
         .route("/api/ready", get(ready))
         .route(
             "/api/openapi.json",
-            get(
-                move || async move { ([(header::CONTENT_TYPE, "application/json")], text.clone()) },
-            ),
+            get(async move || ([(header::CONTENT_TYPE, "application/json")], text)),
         )
 }
 
