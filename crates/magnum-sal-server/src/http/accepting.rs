@@ -37,6 +37,10 @@ const MOST_OF_ONE: usize = 64;
 const SHORT_FAREWELL: Duration = Duration::from_secs(1);
 /// Connections that wait to be served.
 const ACCEPTED: usize = 64;
+/// Sockets that one address may open at once. Each further one comes after a pause: hundreds of first requests at the same moment
+/// would hold up those who play.
+const AT_ONCE: usize = 8;
+const PACE: Duration = Duration::from_millis(2);
 /// How long to wait when the system has no socket to give.
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long a connection may be silent until the system asks whether the other side is still there.
@@ -88,10 +92,13 @@ fn accept_all(
                 next = sockets.accept(&listener) => next,
                 () = closed(&mut closing) => return Ok(()),
             };
-            if let Some(next) = next
-                && accepted.send(next).await.is_err()
-            {
+            let Some(next) = next else { continue };
+            let one_of_many = next.place.one_of_many;
+            if accepted.send(next).await.is_err() {
                 return Ok(());
+            }
+            if one_of_many {
+                sleep(PACE).await;
             }
         }
     })
@@ -213,7 +220,8 @@ impl Sockets {
             return None;
         }
         *own += 1;
-        Some(Place { sockets: self.clone(), address, counts: true, _permit: permit })
+        let one_of_many = self.most < self.all && *own > AT_ONCE;
+        Some(Place { sockets: self.clone(), address, one_of_many, counts: true, _permit: permit })
     }
 }
 
@@ -255,6 +263,8 @@ fn descriptors() -> usize {
 pub(super) struct Place {
     sockets: Arc<Sockets>,
     address: Address,
+    /// Whether its address had many when it came.
+    one_of_many: bool,
     /// Whether it still counts among those of the address.
     counts: bool,
     _permit: OwnedSemaphorePermit,
@@ -354,5 +364,33 @@ impl AsyncWrite for Socket {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+
+    /// Which of 12 sockets of one address come after a pause.
+    fn paced(by_address: bool) -> Vec<bool> {
+        let patience = Duration::from_secs(1);
+        let limits = Limits { connections: 1000, sockets: Some(1000), patience, by_address };
+        let sockets = Arc::new(Sockets::new(&limits, by_address));
+        let address = Address::from(IpAddr::from(Ipv4Addr::LOCALHOST));
+        let permit = || sockets.places.clone().try_acquire_owned().expect("there is room");
+        let places: Vec<Place> = (0..12).filter_map(|_| sockets.place(address, permit())).collect();
+        places.iter().map(|place| place.one_of_many).collect()
+    }
+
+    #[test]
+    fn whoever_opens_many_sockets_gets_them_one_after_the_other() {
+        assert_eq!(paced(true), [[false; AT_ONCE].as_slice(), &[true; 4]].concat());
+    }
+
+    #[test]
+    fn a_proxy_opens_as_many_as_it_likes() {
+        assert_eq!(paced(false), [false; 12]);
     }
 }

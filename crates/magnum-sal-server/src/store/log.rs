@@ -101,6 +101,8 @@ pub(crate) const RULES: &str = env!("CARGO_PKG_VERSION");
 const BATCH: usize = 1024;
 /// How long a commit waits for more appends while many come: a commit costs more than it takes to add to it.
 const GATHER: Duration = Duration::from_millis(3);
+/// Appends in one commit that are many.
+const MANY: usize = 8;
 /// Appends that may wait for the next commit; more wait for a place here.
 const WAITING: usize = 4096;
 
@@ -137,7 +139,7 @@ async fn write(store: Store, mut receiver: mpsc::Receiver<Waiting>) {
             let more = std::iter::from_fn(|| receiver.try_recv().ok());
             batch.extend(more.take(BATCH - batch.len()));
         }
-        busy = batch.len() > 1;
+        busy = batch.len() >= MANY;
         metrics::histogram!("magnum_sal_commit_appends").record(batch.len() as f64);
         append_all(&store, std::mem::take(&mut batch)).await;
     }

@@ -315,7 +315,7 @@ async fn sqlite(file: &Path) -> Result<Pools, StoreError> {
     let writing = options
         .clone()
         .pragma("cache_size", "-8192")
-        .pragma("wal_autocheckpoint", "8000")
+        .pragma("wal_autocheckpoint", "2000")
         .pragma("temp_store", "memory");
     let write = pool().max_connections(1).connect_with(writing).await?;
     // What is read was written a moment ago, or is read once.
