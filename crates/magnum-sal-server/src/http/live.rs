@@ -31,8 +31,8 @@ pub(super) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/live", get(live))
 }
 
-/// Commands at once, and how often one more.
-const COMMANDS: (u32, Duration) = (40, Duration::from_millis(50));
+/// Messages at once, commands and pings alike, and how often one more.
+const MESSAGES: (u32, Duration) = (40, Duration::from_millis(50));
 /// Malformed messages until the connection is closed, and how long each is waited with: somebody who tries things out does not mind.
 const MOST_MALFORMED: u32 = 10;
 const MALFORMED_PAUSE: Duration = Duration::from_millis(100);
@@ -174,7 +174,7 @@ impl Client {
         let mut ping = interval_at(Instant::now() + PING, PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = true;
-        let commands = RateLimiter::direct(quota(COMMANDS.0, COMMANDS.1));
+        let messages = RateLimiter::direct(quota(MESSAGES.0, MESSAGES.1));
         let mut malformed = 0;
         loop {
             self.socket.release();
@@ -185,17 +185,15 @@ impl Client {
                     Next::Message(message) => {
                         heard = true;
                         match message {
+                            Some(Ok(Message::Close(_))) => Err(Ending::Closed),
+                            Some(Ok(_)) if messages.check().is_err() => Err(Ending::Misbehaving),
                             Some(Ok(Message::Text(text))) => {
-                                if commands.check().is_err() {
-                                    return Ending::Misbehaving;
-                                }
                                 self.hear(connection, text.as_bytes(), &mut malformed).await
                             }
                             Some(Ok(Message::Binary(_))) => Err(Ending::Misbehaving),
                             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
                                 Ok(())
                             }
-                            Some(Ok(Message::Close(_))) => Err(Ending::Closed),
                             Some(Err(Error::Capacity(_))) => Err(Ending::TooLarge),
                             Some(Err(_)) | None => Err(Ending::Gone),
                         }

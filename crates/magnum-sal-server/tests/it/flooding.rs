@@ -1,4 +1,4 @@
-//! Floods of reports, of invitations and of listeners: the abuse happens, and stays small.
+//! Floods of reports, of invitations, of listeners and of pings: the abuse happens, and stays small.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use tokio::net::TcpStream;
 
 use crate::admin::admin;
 use crate::databases::{Database, on_both, sqlite};
-use crate::support::{SHORT, agreed, done, new_table, request, settings, started};
+use crate::support::{SHORT, agreed, done, guest, new_table, request, serve, settings, started};
 
 /// A server that believes what it is told about addresses.
 async fn behind_proxy(database: &Database) -> Server {
@@ -214,4 +214,41 @@ async fn listeners_who_never_read_hold_nobody_up() {
     }
     assert_eq!(told, MOST, "all who listen are told");
     tokio::time::timeout(Duration::from_secs(10), server.stop()).await.expect("it stops");
+}
+
+/// Pings that somebody would send who reads none of the answers.
+const PINGS: usize = 1_000_000;
+
+/// Connects to a table and sends pings as long as the server takes them. How many.
+async fn ping_without_end(server: &Server, table: &TableId) -> usize {
+    let mut stream = TcpStream::connect(server.address()).await.expect("a connection");
+    let head = format!(
+        "GET /api/tables/{table}/live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n\
+         Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let mut status = [0; 12];
+    stream.read_exact(&mut status).await.expect("a status");
+    assert!(status.ends_with(b"101"), "{}", String::from_utf8_lossy(&status));
+    let ping = [[0x89, 0xfd, 0, 0, 0, 0].as_slice(), &[0; 125]].concat();
+    let mut sent = 0;
+    while sent < PINGS && stream.write_all(&ping).await.is_ok() {
+        sent += 1;
+    }
+    sent
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pings_without_end_are_cut_off() {
+    let database = sqlite();
+    let server = serve(&database).await;
+    let people = [guest(server.address(), "Ann").await, guest(server.address(), "Bob").await];
+    let table = started(&people, agreed(SHORT)).await;
+    let flood = join_all((0..4).map(|_| ping_without_end(&server, &table)));
+    let both = async { tokio::join!(flood, crate::game::play_out(&people, &table, 4)) };
+    let (sent, _) =
+        tokio::time::timeout(Duration::from_secs(60), both).await.expect("the game goes on");
+    assert!(sent.iter().all(|&sent| sent > 40 && sent < PINGS), "{sent:?}");
+    server.stop().await;
 }
