@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// What ends a bot's thinking.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many playouts: the same view and seed always lead to the same choice.
+    /// A number of playouts: the same view and seed always lead to the same choice.
     Playouts(u32),
     /// As many playouts as fit before the clock passes `until`, in milliseconds.
     Time { clock: Clock, until: f64 },
@@ -16,12 +16,12 @@ pub enum Budget {
 pub type Clock = fn() -> f64;
 
 impl Budget {
-    /// So many milliseconds from now by the given clock.
+    /// A time from now by the given clock.
     pub fn milliseconds(milliseconds: u64, clock: Clock) -> Budget {
         Budget::Time { clock, until: clock() + milliseconds as f64 }
     }
 
-    /// So many milliseconds from now by the system's clock.
+    /// A time from now by the system's clock.
     #[cfg(not(target_family = "wasm"))]
     pub fn from_now(milliseconds: u64) -> Budget {
         Budget::milliseconds(milliseconds, system_clock)
@@ -67,7 +67,7 @@ pub(crate) struct Deadline<'a> {
 }
 
 impl Deadline<'_> {
-    /// Whether the time is over, of which a budget of playouts has any amount, or somebody stops it.
+    /// Whether time is up or somebody stops the search. A budget of playouts has no time limit.
     pub(crate) fn is_over(&self) -> bool {
         let is_late = match self.budget {
             Budget::Playouts(_) => false,

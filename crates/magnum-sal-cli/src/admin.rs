@@ -53,7 +53,7 @@ enum Task {
     Close { table: String },
     /// Take a table from the lobby
     Hide { table: String },
-    /// Entrust an account with something: moderator, admin, or nobody for nothing any more
+    /// Set an account's role: moderator, admin or nobody
     Role {
         who: String,
         #[arg(value_parser = role)]

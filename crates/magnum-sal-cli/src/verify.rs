@@ -18,7 +18,7 @@ pub struct Arguments {
     /// What a server published about a record's shuffle: whether that fits together.
     #[arg(long, value_name = "FILE", conflicts_with = "proof")]
     shuffle: Option<PathBuf>,
-    /// The proof that a player saved in the app: whether nobody can have chosen the shuffle.
+    /// The proof that a player saved in the app: check that nobody can have chosen the shuffle.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
 }

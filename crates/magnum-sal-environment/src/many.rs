@@ -54,7 +54,7 @@ struct Slot {
 }
 
 impl ManyGames {
-    /// So many games on so many threads. The seed of the first one is `seed/0/0`, of its successor `seed/0/1`.
+    /// A number of games on a number of threads. The seed of the first one is `seed/0/0`, of its successor `seed/0/1`.
     pub fn new(
         options: Options,
         encoding: Encoding,
@@ -243,7 +243,7 @@ fn rows<'a>(
     buffers: Buffers<'a>,
     size: usize,
 ) -> impl IndexedParallelIterator<Item = (&'a mut Slot, BufferRow<'a>)> {
-    // So many games are one piece of work: fewer would cost more to hand out than to do.
+    // Games per piece of work: fewer would cost more to hand out than to play.
     const TOGETHER: usize = 16;
     let Buffers { observations, masks, rewards, dones, players } = buffers;
     let rows = observations

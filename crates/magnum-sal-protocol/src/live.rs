@@ -32,8 +32,8 @@ pub enum Command {
         #[serde(default)]
         contribution: Option<String>,
     },
-    /// Brings something into the shuffle, once, before the game; 1 to 64 characters. Whoever has not seen the table's
-    /// commitment before does not know what it is good for.
+    /// Brings something into the shuffle, once, before the game; 1 to 64 characters. It proves something
+    /// only to a player who has seen the table's commitment before.
     Contribute { contribution: String },
     /// Gives the seat up before the game; the last person to leave closes the table.
     #[serde(deserialize_with = "nothing_else")]

@@ -231,12 +231,12 @@ pub struct Session {
 pub struct NewProgram {
     /// 1 to 24 characters.
     pub name: String,
-    /// What the token is good for beside reading; everything if it is left out.
+    /// What the token allows beside reading; everything if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scopes: Option<Vec<Scope>>,
 }
 
-/// What a program's token is good for. Each can also read whatever its person can.
+/// What a program's token allows. Each can also read whatever its person can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]

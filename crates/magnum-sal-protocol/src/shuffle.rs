@@ -130,7 +130,7 @@ impl Shuffle {
 }
 
 impl ShuffleProof {
-    /// Whether nobody can have chosen the shuffle of the game that the client saw, as `docs/server-protocol.md` explains.
+    /// Checks that nobody can have chosen the shuffle of the game that the client saw, as `docs/server-protocol.md` explains.
     pub fn check(&self, record: &Record) -> Result<(), Unproved> {
         let ShuffleProof { seen, shuffle, .. } = self;
         shuffle.check(record)?;

@@ -13,7 +13,7 @@ pub struct Site {
     pub signup: SignUp,
     /// Who is responsible for the site: plain text, with an empty line between paragraphs.
     pub imprint: Option<String>,
-    /// What becomes of what people leave here: plain text as well.
+    /// The privacy policy: plain text as well.
     pub privacy: Option<String>,
     /// Whether accounts can have passkeys.
     #[serde(default)]

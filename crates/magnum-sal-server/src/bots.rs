@@ -1,4 +1,4 @@
-//! The server's own bots. They think on threads of their own, so many at a time and no more, and never hold a table up.
+//! The server's own bots. They think on a limited number of threads, and never hold a table up.
 
 mod memory;
 mod queue;

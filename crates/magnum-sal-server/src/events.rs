@@ -85,7 +85,7 @@ mod tests {
         for (listening, number) in [(&mut first, 2), (&mut second, 2), (&mut other, 3)] {
             assert_eq!(listening.next().await, Some(event(number)));
         }
-        // Of what nobody reads the latest is kept.
+        // Only the latest events are kept for somebody who does not read.
         for number in 0..10_000 {
             events.tell(&ann, event(number));
         }

@@ -34,7 +34,7 @@ pub fn flights(visible: &VisibleGame, events: &[Event]) -> Vec<Flight> {
     flights
 }
 
-/// What the coin of an event is worth to whoever gets it; less than nothing for whoever only pays.
+/// What the coin of an event is worth to the player who gets it; negative for one who only pays.
 fn gain(event: &Event) -> Option<i32> {
     match event {
         Event::Paid { cents, .. }

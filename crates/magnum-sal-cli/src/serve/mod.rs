@@ -86,7 +86,7 @@ pub struct Arguments {
     /// Who is responsible for the site: the text itself, or @FILE
     #[arg(long, value_name = "TEXT", env = "MAGNUM_SAL_IMPRINT")]
     imprint: Option<String>,
-    /// What becomes of what people leave on the site: the text itself, or @FILE
+    /// The privacy policy: the text itself, or @FILE
     #[arg(long, value_name = "TEXT", env = "MAGNUM_SAL_PRIVACY")]
     privacy: Option<String>,
     /// No limits by address: for measuring from one machine

@@ -24,12 +24,12 @@ pub(crate) struct Asking {
     pub(crate) session: SessionId,
     pub(crate) person: Person,
     pub(crate) role: Option<Role>,
-    /// What the secret is good for.
+    /// What the secret allows.
     pub(crate) scopes: Vec<Scope>,
 }
 
 impl Asking {
-    /// Refuses whoever is entrusted with less.
+    /// Requires at least this role.
     pub(crate) fn needs(&self, role: Role) -> Result<(), Refusal> {
         if self.role >= Some(role) {
             return Ok(());
@@ -38,7 +38,7 @@ impl Asking {
     }
 }
 
-/// Refuses a token that is not good for something.
+/// Refuses a token without the scope.
 pub(crate) fn check_scope(scopes: &[Scope], needed: Scope) -> Result<(), Refusal> {
     if scopes.contains(&needed) {
         return Ok(());

@@ -116,7 +116,7 @@ impl Made {
     }
 }
 
-/// So many at once, and one more after each period.
+/// A burst, and one more after each period.
 pub(super) fn quota(at_once: u32, period: Duration) -> Quota {
     let at_once = NonZeroU32::new(at_once).expect("at least one");
     Quota::with_period(period).expect("a period").allow_burst(at_once)

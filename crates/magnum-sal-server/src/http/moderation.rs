@@ -225,7 +225,7 @@ async fn audit(
     Ok(Json(app.store.deeds(after.as_deref(), PAGE).await.map_err(failure)?))
 }
 
-/// What whoever asks does, if it was entrusted to them, and why.
+/// Who acts as a moderator, and why, if their role allows it.
 fn moderator(app: &App, asking: Asking, note: &Note) -> Result<Admin, Refusal> {
     asking.needs(Role::Moderator)?;
     Ok(Admin::person(app.store.clone(), asking.person).because(&note.note)?)

@@ -53,8 +53,7 @@ fn is_foreign(app: &App, request: &Request) -> bool {
     if sites.any(|allowed| allowed.trim_end_matches('/') == origin) {
         return false;
     }
-    // Whoever says where the site is means that and nothing else: a name that an attacker's page has as well can lead
-    // here, too.
+    // With a known site only its own origin is accepted: an attacker's domain can lead here, too.
     if app.settings.site.is_some() {
         return true;
     }

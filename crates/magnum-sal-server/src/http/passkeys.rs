@@ -148,7 +148,7 @@ async fn sign_in_by_passkey(
     let done = party.finish_passkey_authentication(&credential, &parse(&state)?);
     // Why it does not fit would tell what is known of the account.
     let done = done.map_err(|_| expired())?;
-    // One that was removed in the meantime is good for nothing.
+    // One that was removed in the meantime is refused.
     let known = credentials(&app, &user).await?.into_iter();
     let mut used = known.filter_map(|(id, mut passkey)| {
         passkey.update_credential(&done).map(|_| (id, json(&passkey)))

@@ -70,13 +70,13 @@ impl Report {
         self.latencies.len()
     }
 
-    /// The latency that so many of a hundred moves do not exceed.
+    /// A percentile of the moves' latencies.
     pub fn percentile(&self, percent: usize) -> Duration {
         percentile(&self.latencies, percent)
     }
 }
 
-/// Of ascending times, the one that so many of a hundred do not exceed.
+/// A percentile of sorted times.
 pub fn percentile(ascending: &[Duration], percent: usize) -> Duration {
     let index = (ascending.len() * percent / 100).min(ascending.len().saturating_sub(1));
     ascending.get(index).copied().unwrap_or_default()

@@ -84,7 +84,7 @@ impl Mail {
         }
     }
 
-    /// Asks whoever reads the address to confirm it. Nothing in it is written by whoever named the address.
+    /// Sends a mail that asks for confirmation. It has no text of the person who entered the address.
     pub(crate) async fn ask(&self, to: Recipient<'_>, token: &str) -> Result<(), MailError> {
         let url = format!("{}/mail/confirm/{token}", self.site);
         let title = say(to.language, "mail-confirm.title", &[]);

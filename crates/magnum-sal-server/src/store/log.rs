@@ -381,7 +381,7 @@ impl Store {
             }),
         };
         Ok(found.map(|(number, mark)| {
-            // Of what was written long ago nobody knows better.
+            // Old entries have no mark: they count as the same command.
             if mark.is_none_or(|mark| mark == given.mark) {
                 Earlier::SameCommand(number as u64)
             } else {

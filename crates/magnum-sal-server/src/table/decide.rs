@@ -370,7 +370,7 @@ fn enough(message: &str) -> Failure {
     Failure::new(Code::TooMany, message)
 }
 
-/// Seats change hands so often and no more. Whoever sits can still leave.
+/// Limits how often seats change hands. Whoever sits can still leave.
 pub(super) fn check_seating(state: &State) -> Result<(), Failure> {
     if state.asides.seating < MOST_SEATING {
         return Ok(());

@@ -158,7 +158,7 @@ impl Builder {
         questions(&meant).into_iter().find(|question| is_essential(question.aspect))
     }
 
-    /// What can still be decided otherwise than proposed: another kind, another worker, and further details.
+    /// What is proposed and can still be changed: another kind, another worker, and further details.
     pub fn details(&self) -> Vec<Question> {
         let Some(kind) = self.intention() else { return Vec::new() };
         let kinds = self.kinds();

@@ -142,7 +142,7 @@ impl Live {
         self.table.seats.get(index)
     }
 
-    /// Since when, by the server's time, everybody waits for whoever decides.
+    /// When the present decision began, by the server's time.
     pub fn moved_at(&self) -> Option<Millis> {
         self.moved_at
     }

@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// Any time in the own turn, also while orders are filled (rule 4.8).
+    /// At any time during the player's turn, also while orders are filled (rule 4.8).
     pub(crate) fn check_convert(&self, to: Rock) -> Result<(), Illegal> {
         if !self.options.is_muria() {
             return Err(Illegal::MuriaOnly);

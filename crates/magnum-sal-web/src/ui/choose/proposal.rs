@@ -143,7 +143,7 @@ pub(super) fn chips(
     rows
 }
 
-/// One thing that is decided already but can be decided otherwise.
+/// One choice that is made already and can still be changed.
 fn detail(
     play: Play,
     visible: &VisibleGame,

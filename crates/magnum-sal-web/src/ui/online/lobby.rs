@@ -15,7 +15,7 @@ use crate::ui::{art, fetch, t};
 
 /// Seconds between two looks at the lists.
 const REFRESH: u64 = 5;
-/// Of so many of one's own games it is found out whose turn it is.
+/// How many of the reader's own games are checked for whose turn it is.
 const LOOKED_AT: usize = 12;
 
 #[derive(Clone, PartialEq, Default)]
