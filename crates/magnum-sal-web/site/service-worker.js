@@ -3,8 +3,10 @@
 const KEPT = "magnum-sal-{{version}}";
 const FILES = "{{files}}";
 
+// A new version waits until no page of the old one is open: such a page still loads parts by their old names, which only its own
+// service worker has by then.
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(["./", ...FILES])).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(["./", ...FILES])));
 });
 
 self.addEventListener("activate", (event) => {

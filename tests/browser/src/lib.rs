@@ -34,6 +34,18 @@ pub fn site() -> PathBuf {
     PathBuf::from(ROOT).join("target/site")
 }
 
+/// A copy of its files, for a test that changes them.
+pub fn copy_of_site() -> anyhow::Result<tempfile::TempDir> {
+    let copy = tempfile::tempdir()?;
+    for file in std::fs::read_dir(site())? {
+        let file = file?;
+        if file.file_type()?.is_file() {
+            std::fs::copy(file.path(), copy.path().join(file.file_name()))?;
+        }
+    }
+    Ok(copy)
+}
+
 /// Where axe-core lies: `cargo xtask test browser` installs it there.
 pub fn axe() -> PathBuf {
     target().join("axe/node_modules/axe-core/axe.min.js")

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use magnum_sal_browser_tests::{Browser, Screen, Server, site};
+use magnum_sal_browser_tests::{Browser, Screen, Server, copy_of_site};
 
 /// Bytes over the wire until the first screen can be used, with drawings and fonts.
 const BUDGET: u64 = 400_000;
@@ -55,19 +55,14 @@ async fn a_reload_goes_on_with_the_game() -> Result<()> {
 /// Files of an older version may be gone from a server while the page is open.
 #[tokio::test]
 async fn a_part_that_cannot_be_loaded_is_explained() -> Result<()> {
-    let directory = std::env::temp_dir().join(format!("magnum-sal-part-{}", std::process::id()));
-    std::fs::create_dir_all(&directory)?;
-    for file in std::fs::read_dir(site())? {
+    let directory = copy_of_site()?;
+    for file in std::fs::read_dir(&directory)? {
         let file = file?;
-        if !file.file_type()?.is_file() {
-            continue;
-        }
-        std::fs::copy(file.path(), directory.join(file.file_name()))?;
         if file.file_name().to_string_lossy().starts_with("split_game") {
-            std::fs::remove_file(directory.join(file.file_name()))?;
+            std::fs::remove_file(file.path())?;
         }
     }
-    let files = Server::start(&directory)?;
+    let files = Server::start(directory.path())?;
     let browser = Browser::visit(&files.address(), Screen::Laptop, "en").await?;
     browser.go_home().await?;
     browser.click("#play-now").await?;
@@ -75,6 +70,5 @@ async fn a_part_that_cannot_be_loaded_is_explained() -> Result<()> {
     browser.accessible().await?;
     // The console mentions the missing file.
     browser.no_errors().await.ok();
-    std::fs::remove_dir_all(directory)?;
     browser.close().await
 }
