@@ -3,6 +3,7 @@
 mod abuse;
 mod accounts;
 mod admin;
+mod askers;
 mod authorisation;
 mod clocks;
 mod connections;

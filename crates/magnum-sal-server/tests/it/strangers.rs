@@ -1,11 +1,11 @@
 //! What strangers could do to others, and can't any more.
 
 use magnum_sal_protocol::{
-    BotLevel, Command, CommandRequest, Frame, Me, NewProgramAnswer, RatingThen, SeatFor,
-    Settings as Agreed, Table, TableId, TableNow, Taken,
+    BotLevel, Code, Command, CommandRequest, Failure, Frame, Me, NewProgramAnswer, RatingThen,
+    SeatFor, Settings as Agreed, Table, TableId, TableNow, Taken,
 };
 use magnum_sal_server::Server;
-use magnum_sal_server::client::Client;
+use magnum_sal_server::client::{Client, ClientError};
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -142,6 +142,50 @@ on_both!(one_guest_does_not_bury_the_lobby, async |database: Database| {
         let path = format!("/api/tables?after={}", shown.id);
         let rest: Vec<Table> = honest.get(&path).await.expect("an answer").read().expect("a page");
         assert_eq!(rest, lobby[index + 1..]);
+    }
+    server.stop().await;
+});
+
+/// Open tables of three, each with two free seats. Nobody opens more than ten.
+async fn open_tables(server: &Server, number: usize) -> Vec<TableId> {
+    let new = new_table(agreed(r#"{"players":3,"round_limit":3}"#), Vec::new());
+    let mut tables = Vec::new();
+    while tables.len() < number {
+        let host = guest(server.address(), "Host").await;
+        for _ in 0..10.min(number - tables.len()) {
+            tables.push(host.open(&new).await.expect("a table"));
+        }
+    }
+    tables
+}
+
+on_both!(nobody_sits_at_more_tables_than_they_can_play, async |database: Database| {
+    let server = serve(&database).await;
+    let tables = open_tables(&server, 51).await;
+    let people =
+        [(guest(server.address(), "Mallory").await, 20), (account(&server, "Kinga").await, 50)];
+    for (client, most) in people {
+        let (last, seats) = (&tables[most], &tables[..most]);
+        for table in seats {
+            done(&client, table, &request("j", None, join())).await;
+        }
+        let full = |failure: &Failure| {
+            let message = format!("you have {most} seats already");
+            failure.code == Code::TooMany && failure.message.contains(&message)
+        };
+        let failure = refused(&client, last, &request("no", None, join())).await;
+        assert!(full(&failure), "{failure:?}");
+        assert!(look(&client, last).await.seat_of(&me(&client).await.person.id).is_none());
+        // A table of one's own has a seat, too.
+        match client.open(&new_table(agreed(SHORT), Vec::new())).await {
+            Err(ClientError::Refused { status: 429, failure }) => assert!(full(&failure)),
+            other => panic!("{most} seats and one more: {other:?}"),
+        }
+        // Whoever leaves a table has room at another, and no more than that.
+        done(&client, &seats[0], &request("l", None, Command::Leave)).await;
+        done(&client, last, &request("yes", None, join())).await;
+        let failure = refused(&client, &seats[0], &request("j again", None, join())).await;
+        assert!(full(&failure), "{failure:?}");
     }
     server.stop().await;
 });

@@ -1,6 +1,7 @@
 //! Servers, people and tables for tests.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use magnum_sal_protocol::{
     Code, Command, CommandId, CommandRequest, Failure, Frame, NewTable, SeatFor,
@@ -8,6 +9,7 @@ use magnum_sal_protocol::{
 };
 use magnum_sal_server::client::{Client, ClientError, Live};
 use magnum_sal_server::{Server, Settings};
+use tokio::time::timeout;
 
 use crate::databases::Database;
 
@@ -89,9 +91,13 @@ pub(crate) async fn started(clients: &[Client], settings: Agreed) -> TableId {
     table
 }
 
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The next frame, which has to come.
 pub(crate) async fn frame(live: &mut Live) -> Frame {
-    live.frame().await.expect("no error").expect("the connection lasts")
+    let frame = timeout(PATIENCE, live.frame()).await.expect("something happens");
+    frame.expect("no error").expect("the connection lasts")
 }
 
 /// Reads frames until one is what was waited for.
