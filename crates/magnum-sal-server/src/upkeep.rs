@@ -22,6 +22,8 @@ const ASKS: Millis = 30 * 24 * 60 * 60 * 1000;
 const REPORTS: Millis = 365 * 24 * 60 * 60 * 1000;
 /// How long nothing has happened at a table whose finished game is packed: those who play it come back to it until then.
 const SETTLED: Millis = 60 * 60 * 1000;
+/// How long it may take to write a table from elsewhere. What is not whole by then was broken off.
+const WRITING: Millis = 60 * 60 * 1000;
 
 pub(crate) struct Upkeep {
     pub(crate) store: Store,
@@ -50,6 +52,7 @@ impl Upkeep {
         for table in stale {
             self.tables.close(&table).await?;
         }
+        self.store.delete_partial(now - WRITING, MOST).await.map_err(failure)?;
         let ended = self.store.end_sessions(before(self.keep.sessions)).await.map_err(failure)?;
         ended.iter().for_each(|session| self.sessions.end(session));
         self.store.forget_guests(before(self.keep.guests), MOST).await.map_err(failure)?;

@@ -46,5 +46,9 @@ impl<T: Serialize> IntoResponse for Json<T> {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+    // A list would be taken as the values of an object without their names.
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Err(Refusal::new(Code::Malformed, "expected an object, not a list"));
+    }
     serde_json::from_slice(bytes).map_err(|error| Refusal::new(Code::Malformed, error.to_string()))
 }

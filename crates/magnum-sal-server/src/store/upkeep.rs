@@ -17,6 +17,38 @@ impl Store {
         Ok(rows.into_iter().map(|(id,)| TableId(id)).collect())
     }
 
+    /// Deletes tables that were begun before a time and never became whole: whoever wrote them broke off. How many.
+    pub async fn delete_partial(&self, before: Millis, most: u32) -> Result<u64, StoreError> {
+        // What is not listed is found by the index of the lobby.
+        const SELECT: &str = "SELECT id FROM tables WHERE listed = 0 AND status = 'partial' \
+             AND created_at < $1 ORDER BY created_at LIMIT $2";
+        const DELETE: [&str; 10] = [
+            "DELETE FROM entries WHERE table_id = $1",
+            "DELETE FROM players WHERE table_id = $1",
+            "DELETE FROM mentions WHERE table_id = $1",
+            "DELETE FROM kept_seats WHERE table_id = $1",
+            "DELETE FROM notices WHERE table_id = $1",
+            "DELETE FROM deliveries WHERE table_id = $1",
+            "DELETE FROM leases WHERE table_id = $1",
+            "DELETE FROM presence WHERE table_id = $1",
+            "DELETE FROM finished WHERE table_id = $1",
+            "DELETE FROM tables WHERE id = $1",
+        ];
+        let partial: Vec<(String,)> = reading!(self, |db| {
+            sqlx::query_as(SELECT).bind(before).bind(i64::from(most)).fetch_all(db).await?
+        });
+        for (table,) in &partial {
+            writing!(self, |db| {
+                let mut transaction = db.begin().await?;
+                for delete in DELETE {
+                    sqlx::query(delete).bind(table).execute(&mut *transaction).await?;
+                }
+                transaction.commit().await?;
+            });
+        }
+        Ok(partial.len() as u64)
+    }
+
     /// Ends sessions that nobody has used since a time.
     pub async fn end_sessions(&self, before: Millis) -> Result<Vec<SessionId>, StoreError> {
         const DELETE: &str = "DELETE FROM sessions WHERE used_at < $1 RETURNING id";

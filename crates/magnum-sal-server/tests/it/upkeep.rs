@@ -3,15 +3,21 @@
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
-use magnum_sal_protocol::{EndReason, Settings as Agreed, Status, Table, TableNow};
+use magnum_sal_protocol::{
+    EndReason, Kind, Person, SeatNow, Settings as Agreed, Status, Table, TableId, TableNow, Taken,
+};
 use magnum_sal_server::client::Client;
+use magnum_sal_server::store::{NewRow, Store, StoreError};
 use magnum_sal_server::{Server, Settings, StartError};
 use serde_json::json;
 
 use crate::databases::{Database, on_both, sqlite};
+use crate::migrations::dumped;
+use crate::store::{add, append, numbers, open, person, said};
 use crate::support::{SHORT, agreed, done, guest, join, new_table, request, settings, started};
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
 
 /// A server that puts things away at once when it starts, and so long later.
 async fn later(settings: &Settings, days: i64) -> Server {
@@ -68,6 +74,55 @@ on_both!(a_table_that_nobody_starts_is_closed, async |database: Database| {
     assert_eq!(look(&recent).await.status, Status::Open);
     assert_eq!(look(&playing).await.status, Status::Playing, "games are not closed");
     server.stop().await;
+});
+
+/// Writes a table by parts. The last part fails if the table is to be `broken`.
+async fn write(store: &Store, id: &str, by: &Person, at: i64, broken: bool) {
+    let seat = SeatNow { taken: Taken::Person { person: by.clone() }, ..SeatNow::free() };
+    let table = Table {
+        id: TableId(id.to_owned()),
+        settings: agreed(SHORT),
+        status: Status::Ended,
+        owner: by.clone(),
+        created_at: at,
+        seats: vec![seat, SeatNow::free()],
+        commitment: String::new(),
+        end: None,
+        rematch: None,
+    };
+    let mut entries = vec![said("salt", None); 150];
+    entries[0] = said("first", Some(("ann", "once")));
+    // The same command twice is refused.
+    entries[140] = said("last", Some(("ann", if broken { "once" } else { "twice" })));
+    let mut append = append(id, 1, entries);
+    append.mentions = vec![by.id.clone()];
+    let opened = store.open_table(&NewRow { table, secret: "00".repeat(32), append }).await;
+    assert_eq!(matches!(opened, Err(StoreError::Repeated)), broken, "{opened:?}");
+}
+
+on_both!(a_table_that_never_became_whole_is_deleted, async |database: Database| {
+    let settings = settings(&database);
+    let store = open(&database).await;
+    let ann = person("ann", Kind::Guest);
+    add(&store, &ann).await;
+    let started = settings.time.now();
+    write(&store, "broken", &ann, started, true).await;
+    write(&store, "whole", &ann, started, false).await;
+    settings.time.advance(2 * HOUR);
+    write(&store, "young", &ann, settings.time.now(), true).await;
+    assert_eq!(numbers(&store, "broken").await.len(), 100, "much of it was written");
+
+    let server = later(&settings, 0).await;
+    let there = async |id: &str| {
+        store.table_row(&TableId(id.to_owned())).await.expect("an answer").is_some()
+    };
+    eventually(async || !there("broken").await).await;
+    server.stop().await;
+    assert!(there("whole").await && there("young").await);
+    // Seats, entries and all else: nothing names the table any more.
+    let dump = dumped(&database);
+    assert!(dump.contains("whole") && dump.contains("young") && !dump.contains("broken"), "{dump}");
+    store.close().await;
 });
 
 on_both!(a_session_ends_when_nobody_uses_it, async |database: Database| {
