@@ -391,7 +391,7 @@ export type NewPassword = {
 export type NewProgram = {
   /** 1 to 24 characters. */
   name: string;
-  /** What the token is good for beside reading; everything if it is left out. */
+  /** What the token allows beside reading; everything if it is left out. */
   scopes?: (Array<Scope> | null);
 };
 /** The only time that a token is shown. */
@@ -574,7 +574,7 @@ export type Said = {
   table: TableId;
   text: string;
 };
-/** What a program's token is good for. Each can also read whatever its person can. */
+/** What a program's token allows. Each can also read whatever its person can. */
 export type Scope = "play" | "chat" | "open" | "account";
 /** A player's seat. */
 export type Seat = number;
@@ -646,7 +646,7 @@ export type Site = {
   name?: (string | null);
   /** Whether accounts can have passkeys. */
   passkeys?: boolean;
-  /** What becomes of what people leave here: plain text as well. */
+  /** The privacy policy: plain text as well. */
   privacy?: (string | null);
   signup: SignUp;
 };
