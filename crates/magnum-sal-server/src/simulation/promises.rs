@@ -149,16 +149,16 @@ impl Log {
             return Err("a log without a beginning".to_owned());
         };
         let mut used: BTreeMap<Seat, Millis> = BTreeMap::new();
-        let mut turn: Option<(Seat, Millis)> = None;
+        let mut turn: Option<(Seat, &StoredLine)> = None;
         let mut late = Vec::new();
         for (line, happened) in &self.lines {
             match happened {
                 Happening::Started { events } | Happening::Played { events, .. } => {
                     for event in events {
                         let Event::TurnBegan { player, .. } = event else { continue };
-                        let next = (!line.held_up).then_some((*player, line.decided));
-                        if let Some((seat, since)) = std::mem::replace(&mut turn, next) {
-                            *used.entry(seat).or_default() += ledger.usable(since, line.decided);
+                        if let Some((seat, since)) = turn.replace((*player, line)) {
+                            let time = ledger.usable(since.decided, line.decided);
+                            *used.entry(seat).or_default() += time;
                         }
                     }
                 }
@@ -166,11 +166,13 @@ impl Log {
                     // Whoever has returned has less time.
                     let first = !late.contains(seat);
                     late.push(*seat);
-                    let Some((_, since)) = turn.filter(|(player, _)| player == seat && first)
+                    // Nobody knew of a turn whose beginning was held up: it counts among those before, but is not checked itself.
+                    let Some((_, since)) =
+                        turn.filter(|(player, since)| player == seat && first && !since.held_up)
                     else {
                         continue;
                     };
-                    let this_turn = ledger.usable(since, line.written);
+                    let this_turn = ledger.usable(since.decided, line.written);
                     let before = used.get(seat).copied().unwrap_or_default();
                     check_time(settings.clock, this_turn, before).map_err(|short| {
                         format!(
